@@ -1,0 +1,92 @@
+"""What can go wrong, as codes and values; the sentences live in ``services.texts``."""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+
+class FaultCode(StrEnum):
+    """Every failure that a person may meet. The comment names the values it carries."""
+
+    # The model folder
+    MODEL_FOLDER_MISSING = "model_folder_missing"  # path
+    MODEL_NOT_A_FOLDER = "model_not_a_folder"  # path
+    MODEL_XML_MISSING = "model_xml_missing"  # path
+    MODEL_XML_DAMAGED = "model_xml_damaged"  # file
+    MODEL_UNSUPPORTED = "model_unsupported"  # name, reason
+    WEIGHTS_MISSING = "weights_missing"  # file
+    WEIGHTS_ARE_POINTER = "weights_are_pointer"  # file: a Git-LFS pointer stands for the weights
+    WEIGHTS_DAMAGED = "weights_damaged"  # file
+    TOKENIZER_MISSING = "tokenizer_missing"  # file
+    TOKENIZER_DAMAGED = "tokenizer_damaged"  # name
+    CONFIG_DAMAGED = "config_damaged"  # file
+    CHAT_TEMPLATE_MISSING = "chat_template_missing"  # name
+    CHAT_TEMPLATE_FAILED = "chat_template_failed"  # reason
+    MODEL_CHANGED = "model_changed"  # path: deleted, moved or replaced while loaded
+    MODEL_UNREADABLE = "model_unreadable"  # path, reason
+
+    # The device
+    DEVICE_MISSING = "device_missing"  # device, available
+    PROPERTY_UNSUPPORTED = "property_unsupported"  # property, device
+    OUT_OF_MEMORY = "out_of_memory"  # needed_bytes, free_bytes
+    DRIVER_FAILED = "driver_failed"  # device
+    LOAD_FAILED = "load_failed"  # reason
+
+    # A conversation
+    NOTHING_LOADED = "nothing_loaded"
+    BUSY = "busy"
+    CONTEXT_FULL = "context_full"  # prompt_tokens, context_tokens
+    EMPTY_CONVERSATION = "empty_conversation"
+    GENERATION_FAILED = "generation_failed"  # reason
+
+    # The engine process
+    ENGINE_NOT_STARTED = "engine_not_started"  # reason
+    ENGINE_DIED = "engine_died"  # cause
+    ENGINE_OUT_OF_MEMORY = "engine_out_of_memory"
+    ENGINE_SILENT = "engine_silent"  # seconds
+    ENGINE_STALLED = "engine_stalled"  # seconds: alive, but no token
+    ENGINE_GARBLED = "engine_garbled"
+    ENGINE_VERSION = "engine_version"  # engine_protocol, app_protocol
+    ENGINE_CRASH_LOOP = "engine_crash_loop"  # count, minutes
+    FORCED_STOP = "forced_stop"
+    APP_CLOSED = "app_closed"  # the program ended while an answer was being written
+
+    # Requests
+    BAD_REQUEST = "bad_request"  # reason
+    LINE_TOO_LONG = "line_too_long"  # bytes, limit
+
+    # The store and settings
+    STORE_NEWER = "store_newer"  # path, found, known
+    STORE_DAMAGED = "store_damaged"  # path
+    STORE_UNWRITABLE = "store_unwritable"  # path, reason
+    DISK_FULL = "disk_full"  # path
+    MESSAGE_DAMAGED = "message_damaged"
+    SETTINGS_DAMAGED = "settings_damaged"  # path
+
+    # The starter model
+    STARTER_DOWNLOAD_FAILED = "starter_download_failed"  # reason
+    STARTER_DAMAGED = "starter_damaged"
+
+    UNEXPECTED = "unexpected"  # reason
+
+
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One failure. ``detail`` is technical text for the log and the *Details* view."""
+
+    code: FaultCode
+    values: dict[str, str | int | float] = {}
+    detail: str = ""
+
+
+class UserError(Exception):
+    """A failure that a person can understand and act upon; anything else is a bug."""
+
+    def __init__(self, code: FaultCode, *, detail: str = "", **values: Any) -> None:
+        super().__init__(code.value)
+        self.fault = Fault(code, values, detail)
+
+    @classmethod
+    def from_fault(cls, fault: Fault) -> "UserError":
+        """Wrap a fault that came over the wire."""
+        return cls(fault.code, detail=fault.detail, **fault.values)

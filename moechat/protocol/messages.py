@@ -1,0 +1,221 @@
+"""What the window and the engine say to each other: one JSON object a line, tagged by ``type``."""
+
+from enum import StrEnum
+
+import msgspec
+
+from moechat.core.conversation import FinishReason, Role, RunMetrics
+from moechat.core.faults import Fault
+
+PROTOCOL_VERSION = 1
+MAX_LINE_BYTES = 64 * 1024 * 1024
+HEARTBEAT_SECONDS = 1.0
+MAX_TEXT_EVENTS_PER_SECOND = 30
+
+
+class _Wire(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
+    pass
+
+
+# ── requests: window → engine ────────────────────────────────────────────────
+
+
+class ListDevices(_Wire, frozen=True, kw_only=True, tag="list_devices"):
+    """Ask for the devices that OpenVINO sees."""
+
+    id: int
+
+
+class Load(_Wire, frozen=True, kw_only=True, tag="load"):
+    """Load a model folder; answered by `LoadProgress`… and `Loaded` or `Failed`."""
+
+    id: int
+    model_dir: str
+    device: str = "CPU"
+    context_tokens: int | None = None  # wanted; None = the model's own, as far as memory allows
+    prefill_chunk: int | None = None  # tokens a prefill step; None = the engine's choice
+    properties: dict[str, str | int | float | bool] = {}  # further plugin properties
+
+
+class Unload(_Wire, frozen=True, kw_only=True, tag="unload"):
+    """Free the model; answered by `Unloaded`."""
+
+    id: int
+
+
+class ChatMessage(msgspec.Struct, frozen=True):
+    """One turn as it goes through the chat template."""
+
+    role: Role
+    content: str
+
+
+class Sampling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How tokens are drawn; ``None`` leaves it to the model's generation_config.json."""
+
+    temperature: float | None = None  # 0 = greedy
+    top_p: float | None = None
+    top_k: int | None = None
+    min_p: float | None = None
+    repetition_penalty: float | None = None
+
+
+class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
+    """Answer a conversation; `PrefillProgress`, `TextDelta`…, then `Done` or `Failed`.
+
+    With ``continue_text`` or ``continue_reasoning`` the answer goes on from there; the deltas
+    carry only what is new.
+    """
+
+    id: int
+    messages: list[ChatMessage]
+    max_new_tokens: int
+    seed: int
+    sampling: Sampling = Sampling()
+    continue_text: str = ""
+    continue_reasoning: str = ""
+
+
+class Cancel(_Wire, frozen=True, kw_only=True, tag="cancel"):
+    """Stop the generation ``id``; it still ends with its own `Done` (finish reason cancelled)."""
+
+    id: int
+
+
+Request = ListDevices | Load | Unload | Generate | Cancel
+
+
+# ── events: engine → window ──────────────────────────────────────────────────
+
+
+class Hello(_Wire, frozen=True, kw_only=True, tag="hello"):
+    """The first line the engine writes."""
+
+    protocol: int
+    app: str
+    pid: int
+    openvino: str
+    genai: str
+    tokenizers: str
+
+
+class Heartbeat(_Wire, frozen=True, kw_only=True, tag="heartbeat"):
+    """Once a second, from a thread of its own: alive, and how much memory is used."""
+
+    rss_bytes: int
+    private_bytes: int  # not shared, not file-backed
+    device_bytes: int | None = None  # GPU memory by the plugin; None = no GPU or unknown
+
+
+class Device(msgspec.Struct, frozen=True):
+    """One OpenVINO device."""
+
+    id: str  # "CPU", "GPU", "GPU.1", "NPU"
+    name: str
+
+
+class Devices(_Wire, frozen=True, kw_only=True, tag="devices"):
+    """Answer to `ListDevices`."""
+
+    id: int
+    devices: list[Device]
+
+
+class LoadStage(StrEnum):
+    """Stages of a load, in order."""
+
+    CHECKING = "checking"
+    READING = "reading"
+    COMPILING = "compiling"
+    WARMING_UP = "warming_up"
+
+
+class LoadProgress(_Wire, frozen=True, kw_only=True, tag="load_progress"):
+    """A stage began, or went on; ``fraction`` of the whole load, where it can be told."""
+
+    id: int
+    stage: LoadStage
+    fraction: float | None = None
+
+
+class Loaded(_Wire, frozen=True, kw_only=True, tag="loaded"):
+    """The model answers from now on."""
+
+    id: int
+    name: str  # the folder's name
+    device: str
+    device_name: str
+    pipeline: str  # "LLM" or "VLM"
+    context_tokens: int  # what a conversation may hold
+    wanted_context_tokens: int  # more than context_tokens where memory was short
+    kv_bytes: int  # size of the KV pool
+    kv_precision: str
+    load_ms: float
+    rss_bytes: int
+    device_bytes: int | None = None
+
+
+class Unloaded(_Wire, frozen=True, kw_only=True, tag="unloaded"):
+    """The model is gone."""
+
+    id: int
+
+
+class PrefillProgress(_Wire, frozen=True, kw_only=True, tag="prefill_progress"):
+    """The prompt is being read."""
+
+    id: int
+    done_tokens: int
+    total_tokens: int
+
+
+class TextKind(StrEnum):
+    """Which part of an answer a delta belongs to."""
+
+    TEXT = "text"
+    REASONING = "reasoning"
+
+
+class TextDelta(_Wire, frozen=True, kw_only=True, tag="text_delta"):
+    """New characters of the answer; ``seq`` counts up from 0 without gaps.
+
+    With ``retag`` all earlier text of this answer was reasoning (a ``</think>`` came without
+    its opening tag); the delta's own text follows.
+    """
+
+    id: int
+    seq: int
+    kind: TextKind
+    text: str
+    tokens: int  # sampled so far in this answer
+    retag: bool = False
+
+
+class Done(_Wire, frozen=True, kw_only=True, tag="done"):
+    """An answer ended well, or was stopped by the user."""
+
+    id: int
+    finish_reason: FinishReason
+    metrics: RunMetrics
+    reasoning_ms: float = 0.0
+
+
+class Failed(_Wire, frozen=True, kw_only=True, tag="failed"):
+    """Request ``id`` failed; -1 where the line could not be read as a request."""
+
+    id: int
+    fault: Fault
+
+
+Event = (
+    Hello
+    | Heartbeat
+    | Devices
+    | LoadProgress
+    | Loaded
+    | Unloaded
+    | PrefillProgress
+    | TextDelta
+    | Done
+    | Failed
+)

@@ -1,0 +1,207 @@
+"""Colours as roles, type sizes by role, light and dark."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+
+class Tone(StrEnum):
+    """What a colour is for; the values are the keys of the tables below."""
+
+    BACKGROUND = "background"
+    SIDEBAR = "sidebar"
+    PANEL = "panel"
+    LINE = "line"  # hairlines between areas
+    CONTROL = "control"  # borders of controls, at least 3:1
+    TEXT = "text"
+    MUTED = "muted"
+    FAINT = "faint"
+    ACCENT = "accent"
+    ON_ACCENT = "on_accent"
+    SELECTION = "selection"
+    USER = "user"  # the user's bubble, chips
+    CODE = "code"
+    OK = "ok"
+    WARN = "warn"
+    BAD = "bad"
+    MEMORY_OTHER = "memory_other"
+    MEMORY_MODEL = "memory_model"
+    MEMORY_FREE = "memory_free"
+    # Code
+    KEYWORD = "keyword"
+    STRING = "string"
+    NUMBER = "number"
+    COMMENT = "comment"
+    FUNCTION = "function"
+    TYPE = "type"
+
+
+class Size(StrEnum):
+    """Type sizes, relative to the system's UI font."""
+
+    TITLE = "title"
+    HEADING = "heading"
+    FIGURE = "figure"
+    BODY = "body"
+    SMALL = "small"
+    CAPTION = "caption"
+
+
+_SCALE = {
+    Size.TITLE: 1.55,
+    Size.FIGURE: 1.85,
+    Size.HEADING: 1.1,
+    Size.BODY: 1.0,
+    Size.SMALL: 0.9,
+    Size.CAPTION: 0.82,
+}
+
+_LIGHT = {
+    Tone.BACKGROUND: "#ffffff",
+    Tone.SIDEBAR: "#f6f7f9",
+    Tone.PANEL: "#fafbfc",
+    Tone.LINE: "#e1e5ea",
+    Tone.CONTROL: "#8b95a3",
+    Tone.TEXT: "#16191d",
+    Tone.MUTED: "#4d5766",
+    Tone.FAINT: "#66707f",
+    Tone.ACCENT: "#0062aa",
+    Tone.ON_ACCENT: "#ffffff",
+    Tone.SELECTION: "#e4f0fa",
+    Tone.USER: "#eef2f6",
+    Tone.CODE: "#f4f6f8",
+    Tone.OK: "#13713c",
+    Tone.WARN: "#8a4b00",
+    Tone.BAD: "#b02a1e",
+    Tone.MEMORY_OTHER: "#aab3bf",
+    Tone.MEMORY_MODEL: "#2f8fd6",
+    Tone.MEMORY_FREE: "#e3e8ee",
+    Tone.KEYWORD: "#6f2bd0",
+    Tone.STRING: "#0b6b3a",
+    Tone.NUMBER: "#9a4a00",
+    Tone.COMMENT: "#66707f",
+    Tone.FUNCTION: "#0a5aa8",
+    Tone.TYPE: "#8a2f6b",
+}
+
+_DARK = {
+    Tone.BACKGROUND: "#15181c",
+    Tone.SIDEBAR: "#101316",
+    Tone.PANEL: "#121519",
+    Tone.LINE: "#2a3038",
+    Tone.CONTROL: "#79838f",
+    Tone.TEXT: "#e8ebef",
+    Tone.MUTED: "#b3bcc8",
+    Tone.FAINT: "#929cab",
+    Tone.ACCENT: "#58b0ee",
+    Tone.ON_ACCENT: "#06131e",
+    Tone.SELECTION: "#14304a",
+    Tone.USER: "#20262d",
+    Tone.CODE: "#1b2027",
+    Tone.OK: "#5ccb8a",
+    Tone.WARN: "#e6ad55",
+    Tone.BAD: "#f28b82",
+    Tone.MEMORY_OTHER: "#5b6470",
+    Tone.MEMORY_MODEL: "#6cc0f7",
+    Tone.MEMORY_FREE: "#2a3139",
+    Tone.KEYWORD: "#c9a5ff",
+    Tone.STRING: "#8fd6a8",
+    Tone.NUMBER: "#eab67a",
+    Tone.COMMENT: "#929cab",
+    Tone.FUNCTION: "#8cc4f5",
+    Tone.TYPE: "#eba6cf",
+}
+
+
+class Scheme(StrEnum):
+    """The user's choice of appearance."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Theme(QObject):
+    """The colours and fonts in force; ``changed`` fires when they are others."""
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, scheme: Scheme = Scheme.SYSTEM) -> None:
+        super().__init__(app)
+        self._app = app
+        self._choice = scheme
+        # The palette as the platform made it: the only hint where the style hints know nothing.
+        self._platform_is_dark = app.palette().window().color().lightness() < 128
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._apply)
+        self.is_dark = False
+        self._apply()
+
+    def choose(self, scheme: Scheme) -> None:
+        """Follow the user's choice from now on."""
+        self._choice = scheme
+        self._apply()
+
+    def colour(self, tone: Tone) -> QColor:
+        """The colour of a role in the scheme in force."""
+        return QColor((_DARK if self.is_dark else _LIGHT)[tone])
+
+    def font(self, size: Size = Size.BODY, *, bold: bool = False) -> QFont:
+        """The system's UI font at a size of the scale."""
+        font = QFont(self._app.font())
+        font.setPointSizeF(self._app.font().pointSizeF() * _SCALE[size])
+        font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+        return font
+
+    def code_font(self) -> QFont:
+        """The system's fixed-width font, a little smaller than the text."""
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPointSizeF(self._app.font().pointSizeF() * 0.92)
+        return font
+
+    def _effective_dark(self) -> bool:
+        if self._choice is not Scheme.SYSTEM:
+            return self._choice is Scheme.DARK
+        hint = QGuiApplication.styleHints().colorScheme()
+        if hint is Qt.ColorScheme.Unknown:
+            return self._platform_is_dark
+        return hint is Qt.ColorScheme.Dark
+
+    def _apply(self) -> None:
+        self.is_dark = self._effective_dark()
+        self._app.setPalette(self._palette())
+        self.changed.emit()
+
+    def _palette(self) -> QPalette:
+        palette = QPalette()
+        role = QPalette.ColorRole
+        for where, tone in (
+            (role.Window, Tone.BACKGROUND),
+            (role.Base, Tone.BACKGROUND),
+            (role.AlternateBase, Tone.PANEL),
+            (role.Button, Tone.BACKGROUND),
+            (role.WindowText, Tone.TEXT),
+            (role.Text, Tone.TEXT),
+            (role.ButtonText, Tone.TEXT),
+            (role.ToolTipBase, Tone.PANEL),
+            (role.ToolTipText, Tone.TEXT),
+            (role.PlaceholderText, Tone.FAINT),
+            (role.Highlight, Tone.ACCENT),
+            (role.HighlightedText, Tone.ON_ACCENT),
+            (role.Link, Tone.ACCENT),
+            (role.LinkVisited, Tone.ACCENT),
+            (role.Accent, Tone.ACCENT),
+            (role.Mid, Tone.CONTROL),
+            (role.Midlight, Tone.LINE),
+        ):
+            palette.setColor(where, self.colour(tone))
+        for where in (role.WindowText, role.Text, role.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, where, self.colour(Tone.FAINT))
+        return palette
+
+
+def is_restyle(event: QEvent) -> bool:
+    """Whether ``event`` asks a widget to fetch colours and fonts anew."""
+    return event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange)
