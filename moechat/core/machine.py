@@ -1,0 +1,77 @@
+"""The machine as the planner sees it; `doctor --json` prints the same."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class DeviceKind(StrEnum):
+    """What a device is."""
+
+    INTEGRATED = "integrated"
+    DISCRETE = "discrete"
+    NPU = "npu"
+    CPU = "cpu"
+
+
+class DeviceFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """One OpenVINO device, from the plugin's own answers."""
+
+    id: str  # "CPU", "GPU", "GPU.1"
+    name: str
+    kind: DeviceKind
+    xmx: bool = False
+    architecture: str = ""
+    total_bytes: int | None = None
+    max_alloc_bytes: int | None = None
+    budget_bytes: int | None = None  # what it may use now
+    budget_source: str = ""
+
+
+class DriveKind(StrEnum):
+    """Kind of the models' drive."""
+
+    NVME = "nvme"
+    SSD = "ssd"
+    ROTATING = "rotating"
+    USB = "usb"
+    NETWORK = "network"
+    MEMORY = "memory"
+    UNKNOWN = "unknown"
+
+
+class DriveFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The drive that holds the models."""
+
+    path: str
+    kind: DriveKind = DriveKind.UNKNOWN
+    free_bytes: int | None = None
+    slice_mb_s: float | None = None  # random reads of an expert slice, one at a time, uncached
+
+
+class FindingLevel(StrEnum):
+    """How much a finding matters."""
+
+    OK = "ok"
+    INFO = "info"
+    WARNING = "warning"
+    PROBLEM = "problem"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One verdict on the machine, with what to do when it is bad."""
+
+    level: FindingLevel
+    text: str
+    action: str = ""
+
+
+class Machine(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a plan depends on."""
+
+    devices: list[DeviceFacts]
+    ram_total_bytes: int
+    ram_available_bytes: int
+    drive: DriveFacts | None = None
+    versions: dict[str, str] = {}
+    findings: list[Finding] = []
