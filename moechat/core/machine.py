@@ -72,6 +72,7 @@ class Machine(msgspec.Struct, frozen=True, kw_only=True):
     devices: list[DeviceFacts]
     ram_total_bytes: int
     ram_available_bytes: int
+    memory_gb_s: float | None = None  # peak of the RAM as fitted, in 1e9 bytes a second
     drive: DriveFacts | None = None
     versions: dict[str, str] = {}
     findings: list[Finding] = []
