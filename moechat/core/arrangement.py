@@ -26,7 +26,7 @@ _MAX_RESIDENT_CHUNK = 2048
 _RESIDENT_STEP_SECONDS = 0.5
 # While streaming every chunk reads nearly all streamed experts: 2,048 tokens cost little against
 # one chunk for all, 512 and less cost a multiple.
-_STREAMING_CHUNK = 2048
+STREAMING_CHUNK = 2048
 _MAX_STREAMING_CHUNK = 8192
 _SMALL_CHUNKS = (512, _CHUNK_STEP)
 
@@ -85,6 +85,11 @@ class DeviceOptions:
         return max(0, self.model.experts)
 
     @property
+    def usable_slots(self) -> int:
+        """The fewest slots that leave a usable speed."""
+        return self._streamed_slots()[1][0] if self.can_stream else self.all_slots
+
+    @property
     def fewest_slots(self) -> int:
         """Slots with as much streamed as the device can."""
         return distinct_slots(self.model.experts)[-1] if self.can_stream else self.all_slots
@@ -105,12 +110,10 @@ class DeviceOptions:
         resident = self.arrange(self.all_slots)
         if resident is not None or not self.can_stream:
             return resident
-        streamed = distinct_slots(self.model.experts)[1:]
-        usual = [n for n in streamed if n >= comfortable_slots(self.model.top_k)]
+        usual, few = self._streamed_slots()
         first = bisect_left(usual, True, key=lambda n: self._usual_need(n).fits(self.budget))
         if first < len(usual):
             return self.arrange(usual[first])
-        few = [n for n in streamed if n not in usual[:-1]]
         return next((setup for n in few if (setup := self.arrange(n)) is not None), None)
 
     def least(self, slots: int) -> Setup:
@@ -148,7 +151,7 @@ class DeviceOptions:
         if slots >= self.all_slots:
             chunk = self._resident_chunk(context)
         elif setup.slots >= self.all_slots:
-            chunk = min(_STREAMING_CHUNK, self._longest_chunk(context))
+            chunk = min(STREAMING_CHUNK, self._longest_chunk(context))
         return self.setup(slots, context, setup.kv_precision, chunk)
 
     def setup(
@@ -191,11 +194,20 @@ class DeviceOptions:
                 self._pool(min(context, USUAL_CONTEXT), KvPrecision.U8),
                 key=lambda pool: pool.total,
             )
-        return self._need(slots, pool, min(_STREAMING_CHUNK, self._longest_chunk(context)))
+        return self._need(slots, pool, min(STREAMING_CHUNK, self._longest_chunk(context)))
+
+    def _streamed_slots(self) -> tuple[list[int], list[int]]:
+        """Slot counts to choose freely, and those to squeeze into, each from many to few.
+
+        The fewest of the first are the most of the second.
+        """
+        streamed = distinct_slots(self.model.experts)[1:]
+        usual = [n for n in streamed if n >= comfortable_slots(self.model.top_k)]
+        return usual, [n for n in streamed if n not in usual[:-1]]
 
     def _streamed(self, slots: int) -> Iterator[Setup]:
         for context in self._streamed_contexts():
-            for least_chunk in (_STREAMING_CHUNK, *_SMALL_CHUNKS):
+            for least_chunk in (STREAMING_CHUNK, *_SMALL_CHUNKS):
                 for precision in self._precisions():
                     chunk = self._streaming_chunk(slots, context, precision)
                     if chunk >= min(least_chunk, self._longest_chunk(context)):

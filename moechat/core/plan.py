@@ -62,12 +62,14 @@ class ReasonCode(StrEnum):
     BOUND_BY_GPU_LIMIT = "bound_by_gpu_limit"  # available_bytes
     BOUND_BY_CARD = "bound_by_card"  # available_bytes
     LATE_START = "late_start"  # of answers, by streaming: ttft_ms, resident_ttft_ms
-    CHUNK_FOR_STREAMING = "chunk_for_streaming"  # tokens
+    LARGE_CHUNK = "large_chunk"  # tokens
+    SMALL_CHUNK = "small_chunk"  # tokens, wanted_tokens
     KV_LOWERED = "kv_lowered"  # saved_bytes
     CONTEXT_SHORTENED = "context_shortened"  # context_tokens, usual_tokens
     CONTEXT_LIMITED = "context_limited"  # context_tokens, wanted_tokens
     FEW_SLOTS = "few_slots"  # slots, wanted_slots, top_k
     TOO_LITTLE_MEMORY = "too_little_memory"  # needed_, available_, enough_, missing_bytes
+    TOO_LITTLE_RESIDENT = "too_little_resident"  # the same, where nothing can be streamed
     NO_XMX = "no_xmx"  # device
     NOT_STREAMABLE = "not_streamable"
     STREAMING_UNPROVEN = "streaming_unproven"
@@ -87,8 +89,10 @@ class ReasonCode(StrEnum):
 
 WARNINGS = frozenset(
     {
+        ReasonCode.SMALL_CHUNK,
         ReasonCode.FEW_SLOTS,
         ReasonCode.TOO_LITTLE_MEMORY,
+        ReasonCode.TOO_LITTLE_RESIDENT,
         ReasonCode.CARD_STREAMS_SLOWLY,
         ReasonCode.SLOW_DRIVE,
         ReasonCode.INT8_STREAMED,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from moechat.core.arrangement import USUAL_CONTEXT
+from moechat.core.arrangement import STREAMING_CHUNK, USUAL_CONTEXT
 from moechat.core.kv_cache import KvPrecision
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind, Machine
 from moechat.core.memory_plan import Bound, comfortable, enough_for, pool_of
@@ -26,7 +26,7 @@ def reasons_for(
 ) -> list[Reason]:
     """All reasons, the weightiest first."""
     return [
-        *_devices(machine, wishes),
+        *_devices(machine, wishes, outcome),
         *(
             _memory(model, machine, wishes, outcome)
             if outcome.fits
@@ -40,8 +40,8 @@ def reasons_for(
     ]
 
 
-def _devices(machine: Machine, wishes: Wishes) -> Iterator[Reason]:
-    if wishes.device is not None and wishes.device not in {d.id for d in machine.devices}:
+def _devices(machine: Machine, wishes: Wishes, outcome: Outcome) -> Iterator[Reason]:
+    if wishes.device is not None and wishes.device != outcome.setup.device.id:
         yield Reason(ReasonCode.DEVICE_MISSING, {"device": wishes.device})
     if not machine.devices:
         yield Reason(ReasonCode.NO_DEVICE)
@@ -76,13 +76,16 @@ def _memory(
 
 
 def _too_little(machine: Machine, outcome: Outcome) -> Iterator[Reason]:
-    need, budget = outcome.setup.need, outcome.way.options.budget
+    """What would be enough, for a usable speed where experts can be streamed."""
+    options = outcome.way.options
+    budget, need = options.budget, options.least(options.usable_slots).need
     needed, available = need.highest, budget.available_bytes
-    if needed <= comfortable(available):  # a card with room, in a machine without
+    if needed <= comfortable(available):  # a card with room, in a computer without
         needed, available = need.outside, budget.ram_bytes
     enough = enough_for(needed)
+    code = ReasonCode.TOO_LITTLE_MEMORY if options.can_stream else ReasonCode.TOO_LITTLE_RESIDENT
     yield Reason(
-        ReasonCode.TOO_LITTLE_MEMORY,
+        code,
         {
             "needed_bytes": needed,
             "available_bytes": available,
@@ -149,7 +152,13 @@ def _streaming(model: ModelFacts, machine: Machine, outcome: Outcome) -> Iterato
     slow = way.estimator.estimate(setup).ttft_ms
     if slow > resident.ttft_ms:
         yield Reason(ReasonCode.LATE_START, {"ttft_ms": slow, "resident_ttft_ms": resident.ttft_ms})
-    yield Reason(ReasonCode.CHUNK_FOR_STREAMING, {"tokens": setup.prefill_chunk})
+    wanted = min(STREAMING_CHUNK, setup.context_tokens)
+    if setup.prefill_chunk >= wanted:
+        yield Reason(ReasonCode.LARGE_CHUNK, {"tokens": setup.prefill_chunk})
+    else:
+        yield Reason(
+            ReasonCode.SMALL_CHUNK, {"tokens": setup.prefill_chunk, "wanted_tokens": wanted}
+        )
     if has_few_slots(model, setup.slots):
         usual = comfortable_slots(model.top_k)
         yield Reason(

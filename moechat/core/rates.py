@@ -19,6 +19,7 @@ _DRIVE_GB_S = {  # a miss that the drive serves, from slice-sized reads, one at 
     DriveKind.MEMORY: CACHE_GB_S,
     DriveKind.UNKNOWN: 0.85,
 }
+_SLOWEST_DRIVE_GB_S = 0.001  # a reading below this says that the measurement failed
 
 _LUNAR_LAKE_GB_S = 136.5  # LPDDR5X-8533 on the package, never anything else
 _PANTHER_LAKE_GB_S = 153.6  # LPDDR5X-9600; slower memory is sold as well
@@ -83,8 +84,8 @@ def drive_rate(uncached_gb_s: float) -> float:
 def _drive(machine: Machine) -> float:
     if machine.drive is None:
         return _DRIVE_GB_S[DriveKind.UNKNOWN]
-    if machine.drive.slice_mb_s and machine.drive.slice_mb_s > 0:
-        return drive_rate(machine.drive.slice_mb_s / 1000)
+    if machine.drive.slice_mb_s is not None:
+        return drive_rate(max(_SLOWEST_DRIVE_GB_S, machine.drive.slice_mb_s / 1000))
     return _DRIVE_GB_S[machine.drive.kind]
 
 

@@ -15,6 +15,7 @@ from moechat.core.speed_model import TokenTime
 _PRIOR_BASE, _PRIOR_MISS = 0.20, 0.50  # sigma of a and b before any run
 _NOISE = 0.05  # sigma of one warm run
 _AGE_PER_DAY = 1.5  # growth of a run's variance: new day, new power mode
+_OLDEST_DAYS = 14.0  # by then a run says less than the prior
 _SHAPE = 0.25  # error of the miss curve's shape, per e-fold away from a measured ratio
 _NO_MISS = 1e-4  # seconds: stands for "no misses" in logarithms
 _ITERATIONS, _LARGEST_STEP, _PRECISE = 60, 0.3, 1e-9
@@ -25,6 +26,7 @@ _PRIOR_ERROR_VAGUE = 1.6  # linear attention, or the memory's speed is a guess
 PRIOR_ERROR_WIDE = 2.0  # few slots, paging, graphics cards: outside what was fitted
 NEAR_ERROR = 1.10
 _NEAR_POINTS = 25  # of the ratio
+_WIDEST_ERROR = 4.0
 _ONE_FAR, _TWO_NEAR, _TWO_FAR = 1.7, 1.15, 1.5
 PRIOR_FIRST_TOKEN_ERROR = 2.0
 LEARNED_FIRST_TOKEN_ERROR = 1.3
@@ -137,7 +139,7 @@ def learned_error(fit: Fit, time: TokenTime, ratio: int, measured: Sequence[int]
         known = NEAR_ERROR
     else:
         known = _TWO_NEAR if distance <= _NEAR_POINTS else _TWO_FAR
-    return max(known, math.exp(fit.sigma(time)))
+    return min(_WIDEST_ERROR, max(known, math.exp(fit.sigma(time))))
 
 
 def measured_error(runs: Sequence[WarmRun]) -> float:
@@ -146,7 +148,7 @@ def measured_error(runs: Sequence[WarmRun]) -> float:
 
 
 def _variance(run: WarmRun) -> float:
-    days = min(60.0, max(0.0, run.age_days))
+    days = min(_OLDEST_DAYS, max(0.0, run.age_days))
     return _NOISE**2 * float(_AGE_PER_DAY**days)
 
 
