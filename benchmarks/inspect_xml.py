@@ -24,8 +24,8 @@ def pieces(xml: bytes) -> list[bytes]:
 
 
 def large_xml(megabytes: float) -> bytes:
-    # Real files are indented and name their ports, so they have fewer layers a megabyte.
-    one = qwen3_30b().xml().decode().replace("><", ">\n\t\t\t<")
+    # As deep as real files are indented: some 2,000 layers a megabyte.
+    one = qwen3_30b().xml().decode().replace("><", ">\n\t\t\t\t\t\t<")
     copies = max(1, round(megabytes * 1e6 / len(one)))
     layers, edges = one.split("<layers>")[1].split("</layers>")
     edges = edges.split("<edges>")[1].split("</edges>")[0]
