@@ -20,7 +20,7 @@ def run(
     machine: Machine,
     *,
     context: int | None = None,
-    reserve: int = 0,
+    reserve: int | None = None,
     as_json: bool = False,
     remembered: Remembered | None = None,
 ) -> int:
@@ -28,7 +28,7 @@ def run(
 
     ``context`` is in tokens, ``reserve`` in bytes left to other programs.
     """
-    wishes = Wishes(context_tokens=context, reserve_bytes=reserve)
+    wishes = Wishes(context_tokens=context, reserve_bytes=reserve or 0)
     plan = make_plan(facts, machine, wishes, remembered)
     print(to_json(plan) if as_json else _table(facts, machine, plan))
     return 0 if plan.fits else 1

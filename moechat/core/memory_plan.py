@@ -179,11 +179,13 @@ def tokens_in(size: int) -> int:
 def need_of(model: ModelFacts, device: DeviceFacts, *, slots: int, pool: Pool, chunk: int) -> Need:
     """What ``model`` takes on ``device`` with ``slots`` resident experts per layer.
 
-    Figures estimated before the download count at the upper end of their error.
+    Before the download a part of the routed bytes may turn out to be fixed; what is streamed of
+    that part counts as fixed.
     """
-    fixed = _upper(model.fixed_bytes + model.other_parts_bytes, model.error)
-    routed = _upper(model.routed_bytes, model.error)
+    routed = max(0, model.routed_bytes)
     experts = routed * slots // model.experts if model.experts else routed
+    fixed = max(0, model.fixed_bytes + model.other_parts_bytes)
+    fixed += int((routed - experts) * max(0.0, model.error))
     working = working_bytes(chunk)
     if device.kind is DeviceKind.CPU:
         copies, experts_copy = int(fixed * _CPU_COPY), int(experts * _CPU_COPY)
@@ -232,7 +234,3 @@ def _outside(device: DeviceFacts, streamed_pool: int) -> int:
     if device.kind is not DeviceKind.DISCRETE:
         return 0
     return engine_bytes(device.kind) + streamed_pool
-
-
-def _upper(size: int, error: float) -> int:
-    return max(0, size) if error <= 0 else int(max(0, size) * (1.0 + error))

@@ -57,7 +57,8 @@ def _memory(
             {"needed_bytes": setup.need.highest, "comfortable_bytes": budget.comfortable_bytes},
         )
         able = any(device.xmx or not model.experts for device in _graphics(machine))
-        if setup.device.kind is DeviceKind.CPU and setup.device.id != wishes.device and able:
+        automatic = (outcome.automatic or outcome).setup.device
+        if able and automatic.kind is DeviceKind.CPU and automatic.id != wishes.device:
             yield Reason(ReasonCode.CPU_INSTEAD, {"needed_bytes": setup.need.highest})
         return
     resident = outcome.way.options.least(outcome.way.options.all_slots)

@@ -305,6 +305,13 @@ def test_a_wished_device_is_taken_even_if_another_is_faster() -> None:
     assert ReasonCode.CPU_INSTEAD not in codes(plan)
 
 
+def test_a_cpu_tuned_for_is_not_excused() -> None:
+    memory = Remembered(tuned=Setting(device="CPU", ratio=0))
+    plan = make_plan(QWEN3_30B, lunar_lake(ram=125, used=10), None, memory)
+    assert (plan.device, plan.source) == ("CPU", Source.TUNED)
+    assert ReasonCode.CPU_INSTEAD not in codes(plan)
+
+
 def test_the_cpu_is_no_remedy_where_memory_is_short() -> None:
     plan = make_plan(QWEN3_30B, desktop_285k(31.5, 10))
     assert not plan.fits

@@ -34,7 +34,7 @@ from tests.support.plan_truth import Case, is_true
 
 # A deadline would only measure how busy the machine is.
 thorough = settings(
-    max_examples=int(os.environ.get("MOECHAT_PLAN_EXAMPLES", "80")),
+    max_examples=int(os.environ.get("MOECHAT_PLAN_EXAMPLES", "60")),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
@@ -313,15 +313,15 @@ def test_the_last_good_ratio_holds_within_a_gigabyte(
     assert plan.slots <= now.slots  # never more than fits
     less = make_plan(model, _with_less(computer, HYSTERESIS_BYTES))
     if now.slots >= slots_at(model.experts, ratio) >= less.slots and less.device == now.device:
-        assert plan.slots == slots_at(model.experts, ratio) or not plan.curve[1:]
+        assert plan.slots == slots_at(model.experts, ratio)
     elif less.fits and less.device == now.device:
         assert plan.ratio == now.ratio
 
 
 def _with_less(machine: Machine, size: int) -> Machine:
-    """``machine`` with one device whose memory is known, and ``size`` bytes less of it."""
+    """``machine`` with one device that lives on RAM, and ``size`` bytes less of it."""
     devices = []
-    for device in machine.devices[:1]:
+    for device in (d for d in machine.devices[-1:] if d.kind is not DeviceKind.DISCRETE):
         known = min(s for s in (device.budget_bytes, device.total_bytes, 99 * GIB) if s is not None)
         devices.append(msgspec.structs.replace(device, budget_bytes=max(0, known - size)))
     available = max(0, machine.ram_available_bytes - size)
