@@ -202,7 +202,14 @@ def bench() -> None:
     run(PYTHON, "-m", "benchmarks")
 
 
-COMMANDS = {"setup": setup, "run": start, "lint": lint, "test": test, "bench": bench}
+COMMANDS = {
+    "setup": setup,
+    "system": install_system_packages,
+    "run": start,
+    "lint": lint,
+    "test": test,
+    "bench": bench,
+}
 
 
 def main() -> None:
