@@ -1,0 +1,499 @@
+"""The life of the engine: start, load, answer, stop, restart; one model at a time."""
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from moechat.client.client import EngineClient, EngineEnd, encode_request
+from moechat.core.conversation import FinishReason, RunMetrics
+from moechat.core.engine_state import EngineState, EngineStep, RestartPolicy, next_state
+from moechat.core.faults import Fault, FaultCode, UserError
+from moechat.core.sanitise import without_surrogates
+from moechat.protocol.messages import (
+    Cancel,
+    ChatMessage,
+    Devices,
+    Done,
+    Event,
+    Failed,
+    Generate,
+    Hello,
+    ListDevices,
+    Load,
+    Loaded,
+    LoadProgress,
+    PrefillProgress,
+    Sampling,
+    TextDelta,
+)
+
+__all__ = ["EngineService", "EngineState", "Pace"]
+
+_log = logging.getLogger(__name__)
+
+_ANSWERING = (EngineState.GENERATING, EngineState.STOPPING)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long things may take, in seconds."""
+
+    stop_overdue_s: float = 3.0  # from Cancel to the end of the answer
+    stall_s: float = 90.0  # without a token or a step of the prefill
+    idle_check_s: float = 30.0
+    end_grace_s: float = 2.0  # for the engine to end by itself, before it is killed
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """What to load."""
+
+    model_dir: Path
+    device: str
+    context_tokens: int | None
+
+
+class EngineService(QObject):
+    """Keeps one engine running and at most one model in it.
+
+    A model is given back by ending the process and starting a fresh one: nothing else is sure to
+    return all memory. The last model asked for is remembered: `generate` loads it where it is not
+    loaded. Every answer ends with exactly one of `done`, `generation_failed` and `died`; every
+    load with one of `loaded`, `load_failed`, `load_cancelled` and `died`.
+    """
+
+    state_changed = Signal(object)  # EngineState
+    devices = Signal(list)  # list[Device], after every start
+    load_progress = Signal(object)  # LoadProgress
+    loaded = Signal(object)  # Loaded
+    load_failed = Signal(object)  # Fault
+    load_cancelled = Signal()
+    unloaded = Signal()  # the process that held the model is gone
+    heartbeat = Signal(object)  # Heartbeat
+    prefill = Signal(object)  # PrefillProgress
+    delta = Signal(object)  # TextDelta
+    done = Signal(object)  # Done
+    generation_failed = Signal(object)  # Fault
+    stop_overdue = Signal()  # Cancel was not acknowledged: offer `force_stop`
+    stalled = Signal(object)  # Fault ENGINE_STALLED: alive, but no token; nothing was ended
+    died = Signal(object)  # Fault
+
+    def __init__(
+        self,
+        client: EngineClient,
+        *,
+        idle_unload_minutes: Callable[[], int] = lambda: 0,
+        pace: Pace | None = None,
+        restarts: RestartPolicy | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._idle_unload_minutes = idle_unload_minutes
+        self._pace = pace or Pace()
+        self._restarts = restarts or RestartPolicy()
+        self._clock = clock
+        self._state = EngineState.ABSENT
+        self._fault: Fault | None = None
+        self._model: Loaded | None = None
+        self._plan: _Plan | None = None
+        self._load_wanted = False  # load the plan as soon as an engine is free for it
+        self._fresh = False  # this process was never asked to load
+        self._had_model = False
+        self._load_id: int | None = None
+        self._answer_id: int | None = None
+        self._queued: tuple[Generate, bytes] | None = None  # waits for the model
+        self._last_use = 0.0
+        self._shutting_down = False
+        self._restart_timer = self._timer(self._start_process)
+        self._overdue_timer = self._timer(self.stop_overdue.emit, self._pace.stop_overdue_s)
+        self._stall_timer = self._timer(self._on_stalled, self._pace.stall_s)
+        self._idle_timer = self._timer(self._check_idle, self._pace.idle_check_s, repeat=True)
+        client.hello.connect(self._on_hello)
+        client.received.connect(self._on_received)
+        client.heartbeat.connect(self.heartbeat)
+        client.ended.connect(self._on_ended)
+
+    def _timer(
+        self, slot: Callable[[], None], seconds: float = 0.0, *, repeat: bool = False
+    ) -> QTimer:
+        timer = QTimer(self, singleShot=not repeat, interval=round(seconds * 1000))
+        timer.setTimerType(Qt.TimerType.CoarseTimer)
+        timer.timeout.connect(slot)
+        return timer
+
+    @property
+    def state(self) -> EngineState:
+        """Where the engine stands."""
+        return self._state
+
+    @property
+    def model(self) -> Loaded | None:
+        """The model that answers now."""
+        return self._model
+
+    @property
+    def has_model(self) -> bool:
+        """Whether a model is loaded, or remembered and loaded by the next `generate`."""
+        return self._plan is not None
+
+    @property
+    def model_dir(self) -> Path | None:
+        """The folder of the model that is loaded or remembered."""
+        return self._plan.model_dir if self._plan else None
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the state is FAILED."""
+        return self._fault
+
+    # ── process ──────────────────────────────────────────────────────────────
+
+    def start(self) -> None:
+        """Start the engine, where none is there; also after the automatics gave up."""
+        if self._state in (EngineState.ABSENT, EngineState.FAILED):
+            self._start_process()
+
+    def recover(self) -> None:
+        """After a death: start and load the same model again, at once."""
+        self._load_wanted = self._plan is not None
+        self.start()
+        self._follow_wishes()
+
+    def shutdown(self) -> None:
+        """End the engine and wait for that, three seconds at most; for the end of the program."""
+        self._shutting_down = True
+        self._restart_timer.stop()
+        if not self._client.is_running:
+            return
+        self._end_process()
+        if not self._client.wait(round(self._pace.end_grace_s * 1000)):
+            self._client.kill()
+            if not self._client.wait(1000):
+                _log.error("The engine does not end; a driver may hold it")
+
+    # ── model ────────────────────────────────────────────────────────────────
+
+    def load(self, model_dir: Path, device: str, context_tokens: int | None = None) -> None:
+        """Load a model, in the place of any other; the latest call wins.
+
+        Raises `UserError` BUSY while an answer is being written.
+        """
+        if self._state in _ANSWERING:
+            raise UserError(FaultCode.BUSY)
+        self._plan = _Plan(model_dir, device, context_tokens)
+        self._load_wanted = True
+        if self._state in (EngineState.LOADING, EngineState.READY):
+            self._end_process(at_once=self._state is EngineState.LOADING)
+        self.start()
+        self._follow_wishes()
+
+    def reload(self) -> None:
+        """Load the last model again; does nothing while that is under way.
+
+        Raises `UserError` NOTHING_LOADED, BUSY.
+        """
+        if self._plan is None:
+            raise UserError(FaultCode.NOTHING_LOADED)
+        if self._state is not EngineState.LOADING:
+            self.load(self._plan.model_dir, self._plan.device, self._plan.context_tokens)
+
+    def cancel_load(self) -> None:
+        """End a load, also one that is only wanted yet; the model is forgotten."""
+        if self._state is not EngineState.LOADING and not self._load_wanted:
+            return
+        self._plan = None
+        self._load_wanted = False
+        if self._state is EngineState.LOADING:
+            self._end_process(at_once=True)
+        self._cancel_queued()
+        self.load_cancelled.emit()
+
+    def unload(self) -> None:
+        """Give the memory back; the next `generate` loads the model again.
+
+        Raises `UserError` BUSY while an answer is being written.
+        """
+        if self._state in _ANSWERING:
+            raise UserError(FaultCode.BUSY)
+        if self._state is EngineState.READY:
+            self._end_process()
+
+    def touch(self) -> None:
+        """Put the idle unload off: someone is typing."""
+        self._last_use = self._clock()
+
+    # ── answers ──────────────────────────────────────────────────────────────
+
+    def generate(
+        self,
+        messages: Sequence[ChatMessage],
+        *,
+        max_new_tokens: int,
+        seed: int,
+        sampling: Sampling,
+        continue_text: str = "",
+        continue_reasoning: str = "",
+    ) -> int:
+        """Answer a conversation, after loading the model where it is not loaded; the request's id.
+
+        Raises `UserError` NOTHING_LOADED, BUSY, LINE_TOO_LONG.
+        """
+        if self._plan is None:
+            raise UserError(FaultCode.NOTHING_LOADED)
+        if self._answer_id is not None or self._queued is not None:
+            raise UserError(FaultCode.BUSY)
+        request = Generate(
+            id=self._client.next_id(),
+            messages=list(messages),
+            max_new_tokens=max_new_tokens,
+            seed=seed,
+            sampling=sampling,
+            continue_text=continue_text,
+            continue_reasoning=continue_reasoning,
+        )
+        self._queued = _encode(request)
+        if self._state is EngineState.READY:
+            self._send_queued()
+        else:
+            self._load_wanted = True
+            self.start()
+            self._follow_wishes()
+        return request.id
+
+    def stop(self) -> None:
+        """Stop the answer; it ends by `done` with what it has."""
+        if self._queued is not None:
+            self._cancel_queued()
+        elif self._state is EngineState.GENERATING and self._answer_id is not None:
+            self._client.send(Cancel(id=self._answer_id))
+            self._overdue_timer.start()
+            self._go(EngineStep.CANCEL)
+
+    def force_stop(self) -> None:
+        """End the answer now, by ending the engine; the next `generate` loads the model again."""
+        if self._state in _ANSWERING:
+            self._end_process(at_once=True)
+            self.generation_failed.emit(Fault(FaultCode.FORCED_STOP))
+        else:
+            self.cancel_load()
+
+    # ── state ────────────────────────────────────────────────────────────────
+
+    def _go(self, step: EngineStep) -> None:
+        state = next_state(self._state, step)
+        _log.debug("%s: %s -> %s", step, self._state, state)
+        self._state = state
+        if state is EngineState.READY:
+            self.touch()
+            self._idle_timer.start()
+        else:
+            self._idle_timer.stop()
+        self.state_changed.emit(state)
+
+    @Slot()
+    def _start_process(self) -> None:
+        self._restart_timer.stop()
+        self._fresh = True
+        self._fault = None
+        self._go(EngineStep.START)
+        self._client.start()
+
+    def _end_process(self, *, at_once: bool = False) -> None:
+        """End the engine; `_on_ended` starts the next one."""
+        if self._state is EngineState.UNLOADING:
+            return
+        self._had_model = self._model is not None
+        self._forget_process()
+        if at_once:
+            self._client.kill()
+        else:
+            self._client.stop_process(round(self._pace.end_grace_s * 1000))
+        self._go(EngineStep.END)
+
+    def _forget_process(self) -> None:
+        self._model = None
+        self._load_id = self._answer_id = None
+        self._overdue_timer.stop()
+        self._stall_timer.stop()
+
+    def _follow_wishes(self) -> None:
+        """Load what is wanted, where the engine is free for it."""
+        if self._state is not EngineState.IDLE or not self._load_wanted or self._plan is None:
+            return
+        if not self._fresh:
+            # A failed load may have left memory behind.
+            self._end_process()
+            return
+        self._load_wanted = self._fresh = False
+        request = Load(
+            id=self._client.next_id(),
+            model_dir=str(self._plan.model_dir),
+            device=self._plan.device,
+            context_tokens=self._plan.context_tokens,
+        )
+        self._load_id = request.id
+        self._go(EngineStep.LOAD)
+        try:
+            self._client.send(request)
+        except UnicodeEncodeError as error:
+            self._on_load_failed(
+                Fault(
+                    FaultCode.MODEL_UNREADABLE,
+                    {"path": without_surrogates(request.model_dir), "reason": "name"},
+                    str(error),
+                )
+            )
+
+    @Slot(object)
+    def _on_hello(self, hello: Hello) -> None:
+        _log.info("Engine %d: OpenVINO %s, GenAI %s", hello.pid, hello.openvino, hello.genai)
+        self._go(EngineStep.HELLO)
+        self._client.send(ListDevices(id=self._client.next_id()))
+        self._follow_wishes()
+
+    @Slot(object)
+    def _on_ended(self, end: EngineEnd) -> None:
+        if self._state is EngineState.UNLOADING:
+            had_model, self._had_model = self._had_model, False
+            self._go(EngineStep.GONE)
+            if had_model:
+                self.unloaded.emit()
+            if not self._shutting_down:
+                self.start()
+            return
+        fault = end.fault
+        if self._restarts.record_death(self._clock()):
+            fault = Fault(
+                FaultCode.ENGINE_CRASH_LOOP,
+                {
+                    "count": self._restarts.limit,
+                    "minutes": self._restarts.window_minutes,
+                    "last": end.fault.code.value,
+                },
+                end.fault.detail,
+            )
+        self._forget_process()
+        self._queued = None
+        self._load_wanted = False
+        self._fault = fault
+        self._go(EngineStep.DIED)
+        self.died.emit(fault)
+        delay_s = self._restarts.delay_s(end.fault.code)
+        if delay_s is not None and self._state is EngineState.FAILED and not self._shutting_down:
+            self._restart_timer.start(round(delay_s * 1000))
+
+    # ── events ───────────────────────────────────────────────────────────────
+
+    @Slot(object)
+    def _on_received(self, event: Event) -> None:
+        match event:
+            case Devices():
+                self.devices.emit(event.devices)
+            case Failed(id=request_id, fault=fault):
+                self._on_failed(request_id, fault)
+            case LoadProgress() | Loaded() if event.id == self._load_id:
+                self._on_load_event(event)
+            case PrefillProgress() | TextDelta() | Done() if event.id == self._answer_id:
+                self._on_answer_event(event)
+            case _:
+                _log.debug("Dropped a late %s", type(event).__name__)
+
+    def _on_load_event(self, event: LoadProgress | Loaded) -> None:
+        if isinstance(event, LoadProgress):
+            self.load_progress.emit(event)
+            return
+        self._load_id = None
+        self._model = event
+        self._go(EngineStep.LOADED)
+        self.loaded.emit(event)
+        if self._state is EngineState.READY and self._queued is not None:
+            self._send_queued()
+
+    def _on_answer_event(self, event: PrefillProgress | TextDelta | Done) -> None:
+        if isinstance(event, Done):
+            self._end_answer()
+            self.done.emit(event)
+            return
+        self._stall_timer.start()
+        if isinstance(event, TextDelta):
+            self.delta.emit(event)
+        else:
+            self.prefill.emit(event)
+
+    def _on_failed(self, request_id: int, fault: Fault) -> None:
+        # The engine does not know the id of a line that it could not read.
+        unnamed = request_id < 0
+        if self._load_id is not None and (unnamed or request_id == self._load_id):
+            self._on_load_failed(fault)
+        elif self._answer_id is not None and (unnamed or request_id == self._answer_id):
+            self._end_answer()
+            self.generation_failed.emit(fault)
+        else:
+            _log.warning("Request %d failed: %s %s", request_id, fault.code, fault.detail)
+
+    def _on_load_failed(self, fault: Fault) -> None:
+        self._load_id = None
+        queued, self._queued = self._queued, None
+        self._go(EngineStep.LOAD_FAILED)
+        self.load_failed.emit(fault)
+        if queued is not None:
+            self.generation_failed.emit(fault)
+
+    def _send_queued(self) -> None:
+        if self._queued is None:
+            return
+        (request, line), self._queued = self._queued, None
+        self._answer_id = request.id
+        self._client.send(request, line)
+        self._stall_timer.start()
+        self._go(EngineStep.GENERATE)
+
+    def _end_answer(self) -> None:
+        self._answer_id = None
+        self._overdue_timer.stop()
+        self._stall_timer.stop()
+        self._go(EngineStep.ANSWER_ENDED)
+
+    def _cancel_queued(self) -> None:
+        if self._queued is None:
+            return
+        (request, _), self._queued = self._queued, None
+        self.done.emit(
+            Done(id=request.id, finish_reason=FinishReason.CANCELLED, metrics=RunMetrics())
+        )
+
+    # ── timers ───────────────────────────────────────────────────────────────
+
+    @Slot()
+    def _on_stalled(self) -> None:
+        self.stalled.emit(Fault(FaultCode.ENGINE_STALLED, {"seconds": round(self._pace.stall_s)}))
+
+    @Slot()
+    def _check_idle(self) -> None:
+        minutes = self._idle_unload_minutes()
+        if minutes > 0 and self._clock() - self._last_use >= minutes * 60:
+            _log.info("Unloading after %d minutes without use", minutes)
+            self.unload()
+
+
+def _encode(request: Generate) -> tuple[Generate, bytes]:
+    """``request`` with its line; lone surrogates, which no line can carry, are replaced."""
+    try:
+        return request, encode_request(request)
+    except UnicodeEncodeError:
+        clean = Generate(
+            id=request.id,
+            messages=[ChatMessage(m.role, without_surrogates(m.content)) for m in request.messages],
+            max_new_tokens=request.max_new_tokens,
+            seed=request.seed,
+            sampling=request.sampling,
+            continue_text=without_surrogates(request.continue_text),
+            continue_reasoning=without_surrogates(request.continue_reasoning),
+        )
+        return clean, encode_request(clean)
