@@ -31,6 +31,7 @@ LIBRARIES = {
     "libfontconfig.so.1": "libfontconfig1",
     "libfreetype.so.6": "libfreetype6",
     "libGL.so.1": "libgl1",
+    "libOpenCL.so.1": "ocl-icd-libopencl1",  # not Qt: OpenVINO's GPU plugin
     "libglib-2.0.so.0": "libglib2.0-0",
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
