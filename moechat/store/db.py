@@ -163,12 +163,9 @@ class Database:
         except sqlite3.Error as error:
             self._raise_for_sqlite(error)
         except OSError as error:
-            code = (
-                FaultCode.DISK_FULL
-                if error.errno in (errno.ENOSPC, errno.EDQUOT)
-                else FaultCode.STORE_UNWRITABLE
-            )
-            self._raise(code, error, error.strerror or str(error))
+            if error.errno in (errno.ENOSPC, errno.EDQUOT):
+                self._raise(FaultCode.DISK_FULL, error)
+            self._raise(FaultCode.STORE_UNWRITABLE, error, error.strerror or str(error))
 
     def _raise_for_sqlite(self, error: sqlite3.Error) -> NoReturn:
         extended = getattr(error, "sqlite_errorcode", None)  # absent where Python itself raised
@@ -195,3 +192,19 @@ class Database:
 def _number(connection: sqlite3.Connection, query: str) -> int:
     (value,) = connection.execute(query).fetchone()
     return int(value)
+
+
+def set_aside(path: Path) -> Path:
+    """Give a damaged database another name, so that a new one can begin; return that name.
+
+    Only while no program has it open. Raises `OSError`.
+    """
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    for suffix in ("-wal", "-shm"):
+        # The log may hold the only whole copy of a page: it goes along under a matching name.
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + suffix).rename(aside.with_name(aside.name + suffix))
+    return aside
