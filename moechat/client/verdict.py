@@ -70,6 +70,8 @@ _NT_DLL_MISSING = {0xC0000135, 0xC0000139, 0xC0000142}
 def judge(remains: Remains) -> Fault:
     """The fault that explains this death; ``detail`` holds the technical side."""
     code, values = _verdict(remains)
+    if remains.stage is not Stage.STARTING:
+        values["stage"] = remains.stage.value
     return Fault(code, values, _detail(remains))
 
 
@@ -101,7 +103,7 @@ def _verdict(remains: Remains) -> tuple[FaultCode, dict[str, str | int | float]]
     if remains.stage is Stage.STARTING or status in _NT_DLL_MISSING:
         reason = "silent" if ending is Ending.SILENT else "ended"
         return FaultCode.ENGINE_NOT_STARTED, {"reason": reason}
-    return FaultCode.ENGINE_DIED, {"cause": _cause(ending, status), "stage": remains.stage.value}
+    return FaultCode.ENGINE_DIED, {"cause": _cause(ending, status)}
 
 
 def _cause(ending: Ending, status: int) -> str:

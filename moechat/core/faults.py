@@ -40,9 +40,9 @@ class FaultCode(StrEnum):
     EMPTY_CONVERSATION = "empty_conversation"
     GENERATION_FAILED = "generation_failed"  # reason
 
-    # The engine process
+    # The engine process; where it died, `stage` tells what it did: idle, loading, prefill, decode
     ENGINE_NOT_STARTED = "engine_not_started"  # reason: missing, ended, silent
-    ENGINE_DIED = "engine_died"  # cause: killed, crashed, exited, closed_pipe; stage
+    ENGINE_DIED = "engine_died"  # cause: killed, crashed, exited, closed_pipe
     ENGINE_OUT_OF_MEMORY = "engine_out_of_memory"
     ENGINE_SILENT = "engine_silent"  # seconds, paused (0 or 1)
     ENGINE_STALLED = "engine_stalled"  # seconds: alive, but no token

@@ -173,10 +173,10 @@ def test_the_client_starts_again_after_an_end(qtbot: QtBot, make_client: MakeCli
 @pytest.mark.parametrize(
     ("fault", "code", "values"),
     [
-        ("abort", FaultCode.ENGINE_DIED, {"cause": "crashed", "stage": "decode"}),
-        ("kill", FaultCode.ENGINE_DIED, {"cause": "killed", "stage": "decode"}),
-        ("exit", FaultCode.ENGINE_DIED, {"cause": "exited", "stage": "decode"}),
-        ("deaf", FaultCode.ENGINE_DIED, {"cause": "closed_pipe", "stage": "decode"}),
+        ("abort", FaultCode.ENGINE_DIED, {"cause": "crashed"}),
+        ("kill", FaultCode.ENGINE_DIED, {"cause": "killed"}),
+        ("exit", FaultCode.ENGINE_DIED, {"cause": "exited"}),
+        ("deaf", FaultCode.ENGINE_DIED, {"cause": "closed_pipe"}),
         ("bus", FaultCode.MODEL_CHANGED, {"path": "/models/m"}),
         ("oom", FaultCode.ENGINE_OUT_OF_MEMORY, {}),
         ("driver", FaultCode.DRIVER_FAILED, {"device": "GPU"}),
@@ -208,7 +208,7 @@ def test_deaths_in_the_middle_of_an_answer(
         poke.start()
     found = _end_of(qtbot, client)
     assert found.code is code
-    assert found.values == values
+    assert found.values == values | {"stage": "decode"}
     assert _text_events(events) == 10  # two tokens each: what came before the death is there
 
 
