@@ -1,0 +1,449 @@
+"""Cut Markdown into top-level blocks while it arrives, line by line.
+
+Each line is looked at once, so that the cost of a delta does not depend on how long the text
+already is. The rules are those of CommonMark with tables, without HTML blocks. Where they leave
+a doubt the scanner keeps lines together: one block too few is parsed as well as two, one boundary
+too many is not. Blocks beyond a size are cut, and know how they go on.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from markdown_it import MarkdownIt
+
+# A block that is being written is rendered anew with every flush: small enough to be quick.
+_MAX_CHARS = 2_000
+_MAX_LINES = 60
+# Code is only appended to, which is cheap: most code blocks stay in one piece.
+_MAX_CODE_CHARS = 4_000
+_MAX_CODE_LINES = 100
+# A list is cut between two items if that can be, else within one.
+_LIST_CHARS = 1_500
+_NOWHERE = 1_000_000  # a column that no line is indented to
+
+_FENCE = re.compile(r"( {0,3})(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*)")
+_FENCE_END = re.compile(r" {0,3}(`{3,}|~{3,})[ \t]*$")
+_HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t]|$)")
+_RULE = re.compile(r" {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$")
+_SETEXT = re.compile(r" {0,3}(?:=+|-+)[ \t]*$")
+_QUOTE = re.compile(r" {0,3}>")
+_QUOTE_MARKS = re.compile(r"(?: {0,3}> ?)+")
+_ITEM = re.compile(r" {0,3}([-+*]|(\d{1,9})([.)]))(?:([ \t]+)(?=\S)|[ \t]*$)")
+_DELIMITER_ROW = re.compile(r" {0,3}[|:-][ \t|:-]*$")
+_DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:", re.MULTILINE)
+_SPECIAL = frozenset("`~#*-_>+0123456789")  # what a line that is not plain text begins with
+
+
+def parser() -> MarkdownIt:
+    """The dialect of the whole program; HTML is text in it."""
+    return MarkdownIt("commonmark", {"html": False}).enable("table").enable("strikethrough")
+
+
+_BLOCKS_ONLY = parser().disable("inline")
+
+
+class BlockKind(StrEnum):
+    """What a block begins as."""
+
+    PARAGRAPH = "paragraph"
+    HEADING = "heading"
+    RULE = "rule"
+    FENCE = "fence"
+    INDENTED = "indented"
+    QUOTE = "quote"
+    LIST = "list"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A stretch of the source; the sources of all blocks together are the whole text."""
+
+    kind: BlockKind
+    source: str
+    continued: bool = False  # goes on from the block before, which was too long
+    lead: str = ""  # what must be parsed before the source: a table's head, a fence's first line
+    dedent: int = 0  # columns of indentation to take off: it goes on within an item of a list
+    number: int | None = None  # of the first item, where a numbered list goes on
+    closed: bool = True  # a fence has its last line
+
+
+@dataclass(frozen=True, slots=True)
+class FencedCode:
+    """What is within a fence."""
+
+    language: str  # first word of the info string, as written
+    code: str
+
+
+def fenced_code(block: Block) -> FencedCode:
+    """The language and the code of a `FENCE` block, or of a piece of one."""
+    lines = block.source.split("\n")
+    opener = block.lead
+    if not block.continued:
+        while lines and not lines[0].strip():
+            del lines[0]
+        opener = lines.pop(0) if lines else ""
+    match = _FENCE.match(opener.rstrip("\n"))
+    if match is None:
+        return FencedCode("", "\n".join(lines))
+    if block.closed:
+        while lines and not lines[-1].strip():
+            del lines[-1]
+        if lines and _closes(lines[-1], match[2]):
+            lines[-1] = ""
+    indent = len(match[1])
+    if indent:
+        lines = [line[min(indent, _columns(line)) :] for line in lines]
+    words = match[3].split(maxsplit=1)
+    return FencedCode(words[0] if words else "", "\n".join(lines))
+
+
+def split_blocks(text: str) -> list[Block]:
+    """All blocks of a complete text."""
+    scanner = BlockScanner()
+    return scanner.feed(text) + scanner.close()
+
+
+class BlockScanner:
+    """Cuts a text into blocks as it comes.
+
+    ``fence`` is the first line of a fence that is open where the text begins. Line ends become
+    ``\\n``. How the text is divided among the calls of `feed` makes no difference.
+    """
+
+    def __init__(self, *, fence: str = "") -> None:
+        self.definitions = ""  # the lines that define link references
+        self._partial = ""  # of a line
+        self._carriage_return = False
+        self._within_line = False  # the last unit was a piece of a long line
+        self._kind: BlockKind | None = None
+        self._lines: list[str] = []
+        self._chars = 0
+        self._rest = Block(BlockKind.PARAGRAPH, "")  # how the block in the making continues one
+        self._done: list[Block] = []
+        # Of a fence
+        self._fence = fence
+        # Of a list
+        self._marker = ""
+        self._offset = 0  # column at which the content of the current item begins
+        self._item_is_empty = False
+        self._number: int | None = None
+        self._after_blank = False
+        self._lazy = False  # the last line is in the quote or list without its mark or indentation
+        if fence:
+            self._kind = BlockKind.FENCE
+            self._rest = replace(self._rest, continued=True, lead=_with_end(fence))
+
+    # ── input and output ─────────────────────────────────────────────────────
+
+    def feed(self, text: str) -> list[Block]:
+        """Take more text; the blocks that are finished by it."""
+        if self._carriage_return:
+            text = "\r" + text
+        self._carriage_return = text.endswith("\r")
+        if "\r" in text:
+            text = text.removesuffix("\r").replace("\r\n", "\n").replace("\r", "\n")
+        text = self._partial + text
+        start, size = 0, len(text)
+        while True:
+            end = text.find("\n", start, start + _MAX_CHARS)
+            if end >= 0:
+                self._take(text[start : end + 1])
+                start = end + 1
+            elif size - start >= _MAX_CHARS:
+                end = start + _long_line_cut(text[start : start + _MAX_CHARS])
+                self._take(text[start:end])
+                start = end
+            else:
+                break
+        self._partial = text[start:]
+        return self._collect()
+
+    def close(self) -> list[Block]:
+        """The text ends here; the blocks that were still open."""
+        if self._carriage_return:
+            self._carriage_return = False
+            self._partial += "\n"
+        if self._partial:
+            self._take(self._partial)
+            self._partial = ""
+        if self._lines:
+            self._finish()
+        return self._collect()
+
+    @property
+    def tail(self) -> Block | None:
+        """What is not finished yet, as it stands."""
+        source = "".join(self._lines) + self._partial
+        if not source:
+            return None
+        kind = self._kind or BlockKind.PARAGRAPH
+        return replace(self._rest, kind=kind, source=source, closed=kind is not BlockKind.FENCE)
+
+    def _collect(self) -> list[Block]:
+        done, self._done = self._done, []
+        return done
+
+    # ── one line, or a piece of a long one ───────────────────────────────────
+
+    def _take(self, line: str) -> None:
+        goes_on, self._within_line = self._within_line, not line.endswith("\n")
+        if goes_on:
+            self._kind = self._kind or BlockKind.PARAGRAPH
+            self._push(line)
+        elif self._kind is BlockKind.FENCE:
+            self._push(line)
+            if _closes(line, self._fence_run()):
+                self._finish()
+        elif not line.strip():
+            self._blank(line)
+        else:
+            self._content(line)
+        self._cut_if_too_long()
+
+    def _push(self, line: str) -> None:
+        self._lines.append(line)
+        self._chars += len(line)
+
+    def _blank(self, line: str) -> None:
+        self._push(line)
+        if self._kind is BlockKind.LIST and self._item_is_empty and not self._after_blank:
+            self._offset = _NOWHERE  # an item begins with one empty line at most
+        self._after_blank = True
+        if self._kind in (BlockKind.PARAGRAPH, BlockKind.TABLE, BlockKind.QUOTE):
+            self._finish()
+
+    def _content(self, line: str) -> None:
+        bare = line.rstrip("\n")
+        was_lazy, self._lazy, self._item_is_empty = self._lazy, False, False
+        if self._kind is not None and not self._belongs(bare, was_lazy):
+            self._finish()
+        if self._kind is None:
+            self._begin(bare)
+        self._push(line)
+        self._after_blank = False
+        if self._kind in (BlockKind.HEADING, BlockKind.RULE):
+            self._finish()
+        elif self._kind is BlockKind.PARAGRAPH:
+            self._look_back(bare)
+
+    def _begin(self, line: str) -> None:
+        """Tell what kind of block a line begins."""
+        item = _ITEM.match(line)
+        if _columns(line) >= 4:
+            self._kind = BlockKind.INDENTED
+        elif line.lstrip()[0] not in _SPECIAL:
+            self._kind = BlockKind.PARAGRAPH
+        elif _FENCE.match(line):
+            self._kind, self._fence = BlockKind.FENCE, line
+        elif _HEADING.match(line):
+            self._kind = BlockKind.HEADING
+        elif _RULE.match(line):
+            self._kind = BlockKind.RULE
+        elif _QUOTE.match(line):
+            self._kind = BlockKind.QUOTE
+        elif item:
+            self._kind = BlockKind.LIST
+            self._begin_item(line, item)
+            self._number = int(item[2]) if item[2] else None
+        else:
+            self._kind = BlockKind.PARAGRAPH
+
+    def _belongs(self, line: str, was_lazy: bool) -> bool:
+        """Whether a line with content goes on with the block in the making."""
+        match self._kind:
+            case BlockKind.INDENTED:
+                return _columns(line) >= 4
+            case BlockKind.LIST:
+                return self._belongs_to_list(line, was_lazy)
+            case BlockKind.QUOTE:
+                if _QUOTE.match(line):
+                    return True
+                return self._goes_on_lazily(line, was_lazy, _interrupts(line))
+            case BlockKind.TABLE:
+                return _columns(line) < 4 and not _interrupts(line)
+            case _:
+                return not _interrupts(line, paragraph=True)
+
+    def _belongs_to_list(self, line: str, was_lazy: bool) -> bool:
+        if _columns(line) >= self._offset:
+            return True
+        item = _ITEM.match(line)
+        if item and not _RULE.match(line) and _marker(item) == self._marker:
+            if self._number is not None:
+                self._number += 1
+            if self._chars >= _LIST_CHARS:
+                number = self._number
+                self._finish()
+                self._kind, self._number = BlockKind.LIST, number
+                self._rest = replace(self._rest, continued=True, number=number)
+            self._begin_item(line, item)
+            return True
+        interrupts = self._after_blank or _interrupts(line)
+        return self._goes_on_lazily(line, was_lazy, interrupts)
+
+    def _goes_on_lazily(self, line: str, was_lazy: bool, interrupts: bool) -> bool:
+        """Whether a line goes on with a paragraph within a quote or list, without their marks."""
+        if interrupts:
+            return False
+        if not was_lazy:  # it is a paragraph that must be open, which only parsing tells
+            tokens = _BLOCKS_ONLY.parse("".join(self._lines) + line)
+            last = [token.map for token in tokens if token.level == 0 and token.map][-1]
+            if last[0] == len(self._lines):
+                return False
+        self._lazy = True
+        return True
+
+    def _begin_item(self, line: str, item: re.Match[str]) -> None:
+        self._marker = _marker(item)
+        before = len(line[: item.end(1)].expandtabs(4))
+        self._item_is_empty = item[4] is None
+        spaces = len(line[: item.end(4)].expandtabs(4)) - before if item[4] else 0
+        # Five spaces and more are one, and code behind it.
+        self._offset = before + (spaces if 1 <= spaces <= 4 else 1)
+
+    def _look_back(self, line: str) -> None:
+        """See what the newest line makes of the paragraph: a heading, a table, or nothing."""
+        if len(self._lines) < 2 or not self._lines[-2].strip():
+            return
+        if "|" in self._lines[-2] and _DELIMITER_ROW.match(line):
+            head = "".join(self._lines[-2:])
+            if _BLOCKS_ONLY.parse(head)[0].type == "table_open":
+                self._begin_table(head)
+                return
+        if _SETEXT.match(line):
+            self._kind = BlockKind.HEADING
+            self._finish()
+
+    def _begin_table(self, head: str) -> None:
+        lines = self._lines[-2:]
+        if any(before.strip() for before in self._lines[:-2]):
+            del self._lines[-2:]
+            self._finish()
+            self._lines, self._chars = lines, len(head)
+        self._kind = BlockKind.TABLE
+
+    # ── the end of a block ───────────────────────────────────────────────────
+
+    def _fence_run(self) -> str:
+        match = _FENCE.match(self._fence.rstrip("\n"))
+        return match[2] if match else "```"
+
+    def _finish(self) -> None:
+        """Hand over the block in the making; nothing is open then."""
+        self._emit()
+        self._kind, self._number, self._after_blank = None, None, False
+        self._rest = Block(BlockKind.PARAGRAPH, "")
+
+    def _emit(self, *, closed: bool = True) -> None:
+        source = "".join(self._lines)
+        kind = self._kind or BlockKind.PARAGRAPH
+        if kind is BlockKind.PARAGRAPH and "]:" in source and _DEFINITION.match(source.lstrip("\n")):
+            self.definitions += _with_end(source.strip("\n")) + "\n"
+        self._done.append(replace(self._rest, kind=kind, source=source, closed=closed))
+        self._lines, self._chars = [], 0
+
+    def _cut_if_too_long(self) -> None:
+        code = self._kind in (BlockKind.FENCE, BlockKind.INDENTED, BlockKind.LIST)
+        chars, lines = (
+            (_MAX_CODE_CHARS, _MAX_CODE_LINES) if code else (_MAX_CHARS, _MAX_LINES)
+        )
+        if self._within_line:  # the next piece will be about as long
+            chars //= 2
+        if self._chars < chars and len(self._lines) < lines:
+            return
+        if self._kind is None:  # nothing but blank lines
+            self._finish()
+            return
+        rest = replace(self._rest, continued=True, **self._continuation())
+        self._emit(closed=self._kind is not BlockKind.FENCE)
+        self._rest = rest
+
+    def _continuation(self) -> dict[str, str | int | None]:
+        """What the rest of a block that is cut has to know."""
+        match self._kind:
+            case BlockKind.FENCE:
+                return {"lead": _with_end(self._fence)}
+            case BlockKind.TABLE:
+                if self._rest.lead:
+                    return {}
+                rows = [line for line in self._lines if line.strip()]
+                return {"lead": "".join(rows[:2])}
+            case BlockKind.LIST:
+                inner = _open_fence(self._rest.lead + "".join(self._lines))
+                return {"lead": inner, "dedent": self._offset % _NOWHERE, "number": None}
+            case BlockKind.QUOTE:
+                inner = _open_fence(self._rest.lead + "".join(self._lines))
+                return {"lead": f"> {inner}" if inner else ""}
+            case _:
+                return {}
+
+
+def _columns(line: str) -> int:
+    """How far a line is indented; a tab reaches to the next multiple of four."""
+    first = line[:1]
+    if first not in (" ", "\t"):
+        return 0
+    blank = line[: len(line) - len(line.lstrip(" \t"))]
+    return len(blank.expandtabs(4))
+
+
+def _marker(item: re.Match[str]) -> str:
+    """What the items of one list have in common."""
+    return str(item[3] or item[1])
+
+
+def _interrupts(line: str, *, paragraph: bool = False) -> bool:
+    """Whether a line begins a block although no blank line stands before it.
+
+    After a ``paragraph`` that is in no other block, a line of dashes makes a heading of it, and
+    only items with content that are the first of their list begin one.
+    """
+    if _columns(line) >= 4 or line.lstrip()[0] not in _SPECIAL:
+        return False
+    if _FENCE.match(line) or _HEADING.match(line) or _QUOTE.match(line):
+        return True
+    if _RULE.match(line):
+        return not (paragraph and _SETEXT.match(line))
+    item = _ITEM.match(line)
+    if item is None:
+        return False
+    return not paragraph or (item[4] is not None and item[2] in (None, "1"))
+
+
+def _closes(line: str, run: str) -> bool:
+    end = _FENCE_END.match(line.rstrip("\n"))
+    return end is not None and end[1].startswith(run)
+
+
+def _open_fence(text: str) -> str:
+    """The first line of a fence within a list or quote that is open where ``text`` ends, or ""."""
+    opener, run = "", ""
+    for line in text.split("\n"):
+        inner = _QUOTE_MARKS.sub("", line, count=1).lstrip()
+        if run:
+            if _closes(inner, run):
+                opener = run = ""
+            continue
+        item = _ITEM.match(inner)
+        if item and item[4]:
+            inner = inner[item.end() :]
+        match = _FENCE.match(inner)
+        if match:
+            opener, run = inner + "\n", match[2]
+    return opener
+
+
+def _long_line_cut(text: str) -> int:
+    """Where to cut a line of which ``text`` is the beginning: after a sentence, else a word."""
+    for mark in (". ", "。", " "):
+        end = text.rfind(mark)
+        if end >= len(text) // 2:
+            return end + len(mark)
+    return len(text)
+
+
+def _with_end(line: str) -> str:
+    return line if line.endswith("\n") else line + "\n"

@@ -1,0 +1,101 @@
+"""Cut very long texts cheaply, without understanding more of them than must be."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+SLICE_CHARS = 32_000  # what may be scanned for blocks in one go: about 2 ms
+_PLAIN_CHARS = 2_000
+_PLAIN_LINES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class TextSlice:
+    """A stretch of a text."""
+
+    text: str
+    fence: str = ""  # the first line of the code fence that is open where it begins
+
+
+def plain_slices(text: str) -> Iterator[str]:
+    """Stretches of at most 2,000 characters and 60 lines that end at a line or word if they can.
+
+    A line end at which the text was cut belongs to no stretch.
+    """
+    start, size = 0, len(text)
+    while True:
+        window = text[start : start + _PLAIN_CHARS]
+        lines = window.split("\n", _PLAIN_LINES)
+        if start + len(window) == size and len(lines) <= _PLAIN_LINES:
+            break
+        if len(lines) > _PLAIN_LINES:
+            end = len(window) - len(lines[-1]) - 1
+        else:
+            end = max(window.rfind("\n"), 0)
+            if end < _PLAIN_CHARS // 2:
+                end = window.rfind(" ") + 1
+            if end < _PLAIN_CHARS // 2:
+                end = len(window)
+        yield window[:end]
+        start += end + (1 if text[start + end : start + end + 1] == "\n" else 0)
+    yield text[start:]
+
+
+def coarse_slices(text: str, chars: int = SLICE_CHARS) -> Iterator[TextSlice]:
+    """Stretches of Markdown of about ``chars`` characters, between blocks or within a fence."""
+    fences = _fences(text)
+    opening, closing, line = next(fences, (len(text), len(text), ""))
+    start, fence = 0, ""
+    while len(text) - start > chars:
+        end = start + chars
+        while closing <= end and opening < len(text):
+            opening, closing, line = next(fences, (len(text), len(text), ""))
+        if opening < end:  # within a fence: before it if that is not far, else between two lines
+            cut = opening if opening - start > chars // 2 else text.rfind("\n", start, end) + 1
+        else:
+            cut = _between_blocks(text, start, end)
+        if cut <= start:
+            cut = end
+        yield TextSlice(text[start:cut], fence)
+        start, fence = cut, line if opening < cut < closing else ""
+    yield TextSlice(text[start:], fence)
+
+
+def _between_blocks(text: str, start: int, end: int) -> int:
+    """The end of the last blank line that surely stands between two blocks."""
+    at = text.rfind("\n\n", start, end)
+    while at > start:
+        if text[at + 2 : at + 3].isalpha():
+            return at + 2
+        at = text.rfind("\n\n", start, at)
+    return text.rfind("\n", start, end) + 1
+
+
+def _fences(text: str) -> Iterator[tuple[int, int, str]]:
+    """Begin, end and first line of each fence that begins in the first column."""
+    at, ticks, tildes = 0, -1, -1
+    while True:
+        ticks = _line_start(text, "```", at) if ticks < at else ticks
+        tildes = _line_start(text, "~~~", at) if tildes < at else tildes
+        begin = min(ticks, tildes)
+        if begin == len(text):
+            return
+        line = text[begin : _line_end(text, begin)]
+        run = line[: len(line) - len(line.lstrip(line[0]))]
+        at = begin + len(run)
+        if line[0] == "`" and "`" in line[len(run) :]:
+            continue  # a code span, no fence
+        at = _line_end(text, _line_start(text, run, at))
+        yield begin, at, line
+
+
+def _line_start(text: str, mark: str, start: int) -> int:
+    """Where the next line begins that begins with ``mark``; the end of the text if none does."""
+    if start == 0 and text.startswith(mark):
+        return 0
+    found = text.find("\n" + mark, max(start - 1, 0))
+    return found + 1 if found >= 0 else len(text)
+
+
+def _line_end(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return end if end >= 0 else len(text)
