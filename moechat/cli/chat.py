@@ -207,7 +207,8 @@ class ChatCommand(QObject):
                     speed=metrics.tokens_per_second,
                     ttft=metrics.ttft_ms / 1000,
                     memory=format_bytes(peak),
-                )
+                ),
+                progress=False,
             )
         self._next()
 
@@ -250,7 +251,7 @@ class ChatCommand(QObject):
         said = describe(fault)
         print(f"{said.title} {said.advice}".strip(), file=sys.stderr, flush=True)
 
-    def _note(self, text: str) -> None:
-        """Progress for a person; kept off stdout, which is the answer's."""
-        if not self._options.json and sys.stderr.isatty():
+    def _note(self, text: str, *, progress: bool = True) -> None:
+        """A remark, kept off stdout, which is the answer's; progress is for terminals only."""
+        if not self._options.json and (sys.stderr.isatty() or not progress):
             print(text, file=sys.stderr, flush=True)
