@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 _MAX_CHARS = 60
-_LOOKED_AT = 2_000  # of the text; a title needs no more, and a paste may be megabytes
+_LOOKED_AT = 1_000  # of the text; a title needs no more, and a paste may be megabytes
 
 _FENCE = re.compile(r"(`{3,}|~{3,}).*")
 _RULE = re.compile(r"([-*_=]\s*){3,}")
@@ -12,7 +12,7 @@ _BLOCK_MARK = re.compile(r"(#{1,6}\s+|>\s?|[-*+]\s+|\d{1,9}[.)]\s+|\[[ xX]\]\s+)
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _EMPHASIS = (
     re.compile(r"(\*{1,3}|~~|`+)(?=\S)(.+?)(?<=\S)\1"),
-    re.compile(r"(?<!\w)(_{1,3})(?=\S)(.+?)(?<=\S)\1(?!\w)"),  # not inside snake_case_names
+    re.compile(r"(?<!\w)(_{1,3})(?=\S)(.+?)(?<=\S)\1(?!\w|\.\w)"),  # no snake_case, __init__.py
 )
 
 

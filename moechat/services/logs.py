@@ -44,7 +44,7 @@ class Logs:
     the program goes on.
     """
 
-    def __init__(self, folder: Path, level: int = logging.INFO) -> None:
+    def __init__(self, folder: Path, level: int = logging.INFO, *, crash_file: bool = True) -> None:
         self._root = logging.getLogger()
         self._level_before = self._root.level
         self._root.setLevel(level)
@@ -53,7 +53,8 @@ class Logs:
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._add(_RotatingFile(folder / LOG_NAME))
-            self._open_crash_file(folder / CRASH_NAME)
+            if crash_file:
+                self._open_crash_file(folder / CRASH_NAME)
         except OSError as error:
             self._add(logging.StreamHandler() if sys.stderr else logging.NullHandler())
             logger.warning("no log file: %s", error)
