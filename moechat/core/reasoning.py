@@ -24,6 +24,7 @@ class Piece(NamedTuple):
 
 class _State(Enum):
     LEADING = auto()  # nothing but white space yet: a block may open
+    PROMPTED = auto()  # the prompt opened a block; the model may open it once more
     OPENED = auto()  # a block is open, its first character has not come
     REASONING = auto()
     CLOSED = auto()  # a block has closed, the first character of the text has not come
@@ -44,14 +45,14 @@ class ReasoningSplitter:
         elif continues_reasoning:
             self._state = _State.REASONING
         else:
-            self._state = _State.OPENED if prompt_opened else _State.LEADING
+            self._state = _State.PROMPTED if prompt_opened else _State.LEADING
         self._held = ""  # not decided yet
         self._before = ""  # the last character of the text that went out
 
     @property
     def in_reasoning(self) -> bool:
         """Whether a reasoning block is open."""
-        return self._state in (_State.OPENED, _State.REASONING)
+        return self._state in (_State.PROMPTED, _State.OPENED, _State.REASONING)
 
     def feed(self, text: str) -> list[Piece]:
         """Take more of the answer and return what is decided."""
@@ -64,24 +65,21 @@ class ReasoningSplitter:
     def finish(self) -> list[Piece]:
         """Return what was held back in case more came."""
         held, self._held = self._held, ""
-        if self._state in (_State.LEADING, _State.CLOSED, _State.OPENED) and not held.strip():
+        if self._state is not _State.REASONING and not held.strip():
             held = ""
         return [Piece(self.in_reasoning, held)] if held else []
 
     def _advance(self, pieces: list[Piece]) -> bool:
         """Decide one thing about the held text; False once more of it is needed."""
         match self._state:
-            case _State.LEADING:
-                return self._lead(_State.TEXT)
-            case _State.OPENED:
-                return self._lead(_State.REASONING)
+            case _State.LEADING | _State.PROMPTED as state:
+                return self._lead(_State.TEXT if state is _State.LEADING else _State.REASONING)
+            case _State.OPENED | _State.CLOSED as state:
+                return self._skip_space(
+                    _State.REASONING if state is _State.OPENED else _State.SETTLED
+                )
             case _State.REASONING:
                 return self._reason(pieces)
-            case _State.CLOSED:
-                self._held = self._held.lstrip()
-                if self._held:
-                    self._state = _State.SETTLED
-                return bool(self._held)
             case _State.TEXT:
                 return self._write(pieces)
             case _State.SETTLED:
@@ -92,15 +90,21 @@ class ReasoningSplitter:
         """Take an opening tag, if that is what comes first."""
         start = self._held.lstrip()
         if start.startswith(THINK_OPEN):
-            self._held = start[len(THINK_OPEN) :].lstrip()
-            self._state = _State.REASONING if self._held else _State.OPENED
-            return bool(self._held)
+            self._held = start[len(THINK_OPEN) :]
+            self._state = _State.OPENED
+            return True
         if THINK_OPEN.startswith(start):  # or nothing yet
             return False
         if otherwise is _State.REASONING:
             self._held = start
         self._state = otherwise
         return True
+
+    def _skip_space(self, then: _State) -> bool:
+        self._held = self._held.lstrip()
+        if self._held:
+            self._state = then
+        return bool(self._held)
 
     def _reason(self, pieces: list[Piece]) -> bool:
         end = self._held.find(THINK_CLOSE)
@@ -127,7 +131,7 @@ class ReasoningSplitter:
             return True
         self._emit(pieces, end)
         pieces.append(Piece(False, "", retag=True))
-        self._held = self._held[after:]
+        self._held = self._held[len(THINK_CLOSE) :]
         self._state = _State.CLOSED
         return True
 
