@@ -1,5 +1,6 @@
 """A damaged row costs itself and nothing else; a damaged file is left as it is."""
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -225,6 +226,25 @@ def test_a_damaged_file_is_refused_and_kept(path: Path, damage: Callable[[Path],
     store = Store.open(path)
     assert store.conversations() == []
     store.close()
+
+
+def test_refusing_does_not_even_fold_in_the_log(path: Path, tmp_path: Path) -> None:
+    """As a killed program leaves it: the newest changes are in the log only."""
+    _fill(path)
+    store = Store.open(path)
+    store.create_conversation("in the log")
+    killed = tmp_path / "killed" / "moe.db"
+    killed.parent.mkdir()
+    for suffix in ("", "-wal"):
+        copy = shutil.copyfile(f"{path}{suffix}", f"{killed}{suffix}")
+        assert Path(copy).stat().st_size
+    store.close()
+    _overwrite(killed, 3 * 4096, b"\xa5" * 16384)
+    before = killed.read_bytes()
+    with pytest.raises(UserError) as caught:
+        Store.open(killed)
+    assert caught.value.fault.code is FaultCode.STORE_DAMAGED
+    assert killed.read_bytes() == before
 
 
 def test_damage_found_while_open(path: Path) -> None:

@@ -121,6 +121,16 @@ def test_plain_text_is_text_in_the_database(store: Store, path: Path) -> None:
     connection.close()
 
 
+@pytest.mark.parametrize("text", ["a\0b", "a\ud800b"])
+def test_what_sqlite_cannot_carry_as_text_is_bytes(store: Store, path: Path, text: str) -> None:
+    """Its functions and dumps would end at the NUL."""
+    store.create_conversation(text)
+    connection = sqlite3.connect(path)
+    kinds = connection.execute("SELECT typeof(title), length(title) FROM conversation").fetchall()
+    assert kinds == [("blob", len(text.encode("utf-8", "surrogatepass")))]
+    connection.close()
+
+
 def test_five_megabytes(store: Store) -> None:
     text = "0123456789äöü😀\n" * 350_000
     chat = store.create_conversation("big")
