@@ -116,6 +116,7 @@ class NoticeArea(QWidget):
         banner.dismissed.connect(lambda: self.dismiss(notice.key))
         self._banners[notice.key] = banner
         self._column.addWidget(banner)
+        banner.show()
         self.show()
         self.changed.emit()
 

@@ -104,18 +104,22 @@ class Composer(QWidget):
 
     def set_mode(self, mode: Mode, model_name: str = "") -> None:
         """What sending means from now on; the text stays."""
-        self._mode, self._model_name = mode, model_name or self._model_name
-        answering = mode is Mode.ANSWERING
-        had_focus = self._send.hasFocus() or self._stop.hasFocus() or self._force.hasFocus()
-        self._send.setVisible(not answering)
-        self._stop.setVisible(answering)
+        self._model_name = model_name or self._model_name
+        if mode is not self._mode:
+            self._change_mode(mode)
+        self.edit.setPlaceholderText(self._placeholder())
+        self._show_sendable()
+
+    def _change_mode(self, mode: Mode) -> None:
+        self._mode = mode
+        had_focus = any(button.hasFocus() for button in (self._send, self._stop, self._force))
+        self._send.setVisible(mode is not Mode.ANSWERING)
+        self._stop.setVisible(mode is Mode.ANSWERING)
         self._stop.setEnabled(True)
         self._force.hide()
         self._hint.clear()
         if had_focus:
             self.focus()
-        self.edit.setPlaceholderText(self._placeholder())
-        self._show_sendable()
 
     def _placeholder(self) -> str:
         match self._mode:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.protocol.messages import LoadProgress, LoadStage
+from moechat.services.texts import load_stage_text
 from moechat.ui.buttons import Button
 from moechat.ui.icon_view import IconView
 from moechat.ui.icons import IconSet
@@ -25,7 +26,7 @@ class LoadingView(QWidget):
         self._title = Label(theme, bold=True, wrap=True)
         self._bar = SlimProgressBar(theme)
         self._bar.setAccessibleName(self.tr("Loading the model"))
-        self._stages = {stage: _Stage(theme, icons, self._name(stage)) for stage in _STAGES}
+        self._stages = {stage: _Stage(theme, icons, load_stage_text(stage)) for stage in _STAGES}
         stages = QHBoxLayout()
         stages.setSpacing(theme.px(14))
         for view in self._stages.values():
@@ -42,17 +43,6 @@ class LoadingView(QWidget):
         theme.changed.connect(self._restyle)
         self._restyle()
         self.hide()
-
-    def _name(self, stage: LoadStage) -> str:
-        match stage:
-            case LoadStage.CHECKING:
-                return self.tr("Checking the files")
-            case LoadStage.READING:
-                return self.tr("Reading weights")
-            case LoadStage.COMPILING:
-                return self.tr("Compiling")
-            case LoadStage.WARMING_UP:
-                return self.tr("Warming up")
 
     @Slot()
     def _restyle(self) -> None:

@@ -52,7 +52,6 @@ class Sidebar(Surface):
         self.setAccessibleName(self.tr("Chats"))
         self._model = ChatListModel(self)
         self._model.renamed.connect(self.renamed)
-        self._model.modelReset.connect(self._on_reset)
         self._open_id = ""
         self._doomed: tuple[str, str] | None = None  # id and title, until Undo is over
         self._undo_timer = QTimer(self, singleShot=True, interval=_UNDO_MS)
@@ -108,6 +107,8 @@ class Sidebar(Surface):
         self._search.textChanged.connect(self._search_timer.start)
         self._search.left_downwards.connect(self._enter_list)
         self._view = self._build_view()
+        # After the view's own slot, which forgets the current row.
+        self._model.modelReset.connect(self._on_reset)
         self._nothing = Label(theme, size=Size.SMALL, tone=Tone.FAINT, wrap=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._undo = self._build_undo()

@@ -78,7 +78,7 @@ _LIGHT = {
     Tone.SIDEBAR: "#f6f7f9",
     Tone.PANEL: "#fafbfc",
     Tone.LINE: "#e1e5ea",
-    Tone.CONTROL: "#8b95a3",
+    Tone.CONTROL: "#848e9c",
     Tone.TEXT: "#16191d",
     Tone.MUTED: "#4d5766",
     Tone.FAINT: "#66707f",

@@ -1,0 +1,145 @@
+"""A light theme and its icons; services behind a whole window."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSettings, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from moechat.client.client import EngineClient
+from moechat.client.launch import Launcher
+from moechat.services.chat import ChatService
+from moechat.services.engine import EngineService, EngineState
+from moechat.services.memory import MemoryMonitor, SystemMemory
+from moechat.services.models import ModelLibrary
+from moechat.services.settings import SettingsFile
+from moechat.services.tasks import TaskLane
+from moechat.store.store import Store
+from moechat.ui.icons import IconSet
+from moechat.ui.main_window import MainWindow
+from moechat.ui.shell import Shell
+from moechat.ui.theme import Scheme, Theme
+from tests.support.scripted_engine import command
+
+GIB = 1024**3
+WAIT_MS = 20_000
+
+
+class FakeTranscript(QWidget):
+    """Stands for the view until it is there."""
+
+    bodies_wanted = Signal(list)
+    link_clicked = Signal(str)
+    action_triggered = Signal(str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: list[tuple[str, tuple[Any, ...]]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        if name in (
+            "set_outline",
+            "supply",
+            "append",
+            "begin_answer",
+            "add_delta",
+            "show_prefill",
+            "end_answer",
+            "clear",
+        ):
+            return lambda *args: self.calls.append((name, args))
+        raise AttributeError(name)
+
+
+def make_transcript(theme: Theme) -> QWidget:
+    return FakeTranscript()
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    return Theme(qapp, Scheme.LIGHT)
+
+
+@pytest.fixture
+def icons(theme: Theme) -> IconSet:
+    return IconSet(theme)
+
+
+@pytest.fixture
+def shell(qtbot: QtBot, theme: Theme, icons: IconSet) -> Shell:
+    shell = Shell(theme, icons, make_transcript(theme))
+    shell.resize(1280, 800)
+    qtbot.addWidget(shell)
+    shell.show()
+    return shell
+
+
+class Program:
+    """The window with real services, the engine's process scripted."""
+
+    def __init__(self, qtbot: QtBot, home: Path, theme: Theme, *script: str, **settings: Any):
+        self.qtbot = qtbot
+        self._closed = False
+        self.store_lane, self.file_lane = TaskLane("store"), TaskLane("files")
+        self.settings = SettingsFile(home / "settings.toml")
+        self.settings.update(**settings)
+        self.engine = EngineService(EngineClient(Launcher(command(*script))))
+        self.chat = ChatService(
+            self.store_lane, lambda: Store.open(home / "moechat.db"), self.engine, self.settings
+        )
+        self.memory = MemoryMonitor(lambda: SystemMemory(total=32 * GIB, available=20 * GIB))
+        self.library = ModelLibrary(self.settings, self.file_lane, home / "models")
+        self.window = MainWindow(
+            theme=theme,
+            transcript=make_transcript(theme),
+            chat=self.chat,
+            engine=self.engine,
+            settings=self.settings,
+            library=self.library,
+            memory=self.memory,
+            window_state=QSettings(str(home / "window.ini"), QSettings.Format.IniFormat),
+        )
+        self.shell = self.window.shell
+        self.window.resize(1280, 800)
+        self.engine.start()
+        self.window.show()
+        self.window.activateWindow()
+        self.until(self.window.isActiveWindow)
+        self.window.start()
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(condition, timeout=WAIT_MS)
+
+    def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self.until(lambda: self.engine.state is not EngineState.STARTING)
+        self.window.close()
+        self.chat.shut_down(10.0)
+        self.engine.shutdown()
+        self.file_lane.drain(10.0)
+        self.window.deleteLater()
+
+
+def make_model_folder(where: Path) -> Path:
+    """A folder that looks like a model; the scripted engine looks no closer."""
+    where.mkdir(parents=True)
+    (where / "openvino_model.xml").write_text("<net/>")
+    return where
+
+
+@pytest.fixture
+def program(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[Callable[..., Program]]:
+    made: list[Program] = []
+
+    def make(*script: str, **settings: Any) -> Program:
+        made.append(Program(qtbot, tmp_path, theme, *script, **settings))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
