@@ -45,11 +45,13 @@ class Button(QPushButton):
         hint: str = "",
         arrow: bool = False,
         spread: bool = False,
+        bold: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
         self._theme, self._icons = theme, icons
         self._kind, self._small, self._arrow, self._spread = kind, small, arrow, spread
+        self._bold = bold
         self._icon_name, self._hint, self.suffix = icon_name, hint, ""
         self._focus_is_visible = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -76,7 +78,9 @@ class Button(QPushButton):
 
     def _text_font(self) -> QFont:
         font = self._theme.font(Size.SMALL if self._small else Size.BODY)
-        if self._kind is not Kind.QUIET or self._small:
+        if self._bold:
+            font.setWeight(QFont.Weight.DemiBold)
+        elif self._kind is not Kind.QUIET or self._small:
             font.setWeight(QFont.Weight.Medium)
         return font
 

@@ -85,6 +85,8 @@ class Frame(QWidget):
             width = min(widget.minimumWidth(), self.width())
             x = 0 if side is Side.SIDEBAR else self.width() - width
             widget.setGeometry(x, 0, width, height)
+            if not shown:
+                self._release_focus(widget)
             widget.setVisible(shown)
             if shown and not narrow:
                 left, right = (width, right) if side is Side.SIDEBAR else (left, x)
@@ -98,6 +100,12 @@ class Frame(QWidget):
         if now != self._was:
             self._was = now
             self.sides_changed.emit()
+
+    def _release_focus(self, side: QWidget) -> None:
+        """Qt would pass it on to the next widget, as if Tab had been pressed."""
+        focused = self.focusWidget()
+        if focused is not None and side.isAncestorOf(focused):
+            focused.clearFocus()
 
 
 class Scrim(QWidget):

@@ -142,6 +142,8 @@ class Shell(QWidget):
         self.top_bar.set_sidebar_shown(frame.is_shown(Side.SIDEBAR))
         self.top_bar.set_panel_shown(frame.is_shown(Side.PANEL))
         self.panel.set_closable(frame.is_narrow)
+        if self.focusWidget() is None:
+            self.focus_composer()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The question about a link covers all."""

@@ -47,7 +47,7 @@ class TopBar(Surface):
         self._chats = Button(theme, icons, self.tr("Chats"), Kind.QUIET, small=True)
         self._chats.setToolTip(self.tr("Show the chats (Ctrl+B)"))
         self._chats.clicked.connect(self.sidebar_wanted)
-        self._model = Button(theme, icons, arrow=True)
+        self._model = Button(theme, icons, arrow=True, bold=True)
         self._model.setMenu(self._make_menu(self._fill_model_menu))
         self._device_button = Button(theme, icons, "", Kind.QUIET, small=True, arrow=True)
         self._device_button.setAccessibleName(self.tr("Device"))
