@@ -104,7 +104,8 @@ class EngineClient(QObject):
         self._device = ""
         self._model_dir = ""
         self._stray_lines = 0
-        self._next_seq = 0
+        self._answer_id = -1
+        self._next_seq = 0  # of that answer's text events
         self._other_protocol = 0
         self._retried_silence = False
         self._was_paused = False
@@ -228,7 +229,7 @@ class EngineClient(QObject):
             self._put_down(Ending.GARBLED)
 
     def _on_event(self, event: Event) -> None:
-        if isinstance(event, TextDelta):
+        if isinstance(event, TextDelta) and event.id == self._answer_id:
             if event.seq != self._next_seq:
                 # A line was spoilt on the way: the answer would have a hole.
                 _log.error("Text event %d came instead of %d", event.seq, self._next_seq)
@@ -238,6 +239,7 @@ class EngineClient(QObject):
             self._stage = Stage.DECODE
         elif isinstance(event, Loaded | Done | Failed):
             self._stage = Stage.IDLE
+            self._answer_id = -1
         self.received.emit(event)
 
     def _note_request(self, request: Request) -> None:
@@ -246,6 +248,7 @@ class EngineClient(QObject):
             self._device, self._model_dir = request.device, request.model_dir
         elif isinstance(request, Generate):
             self._stage = Stage.PREFILL
+            self._answer_id = request.id
             self._next_seq = 0
 
     # ── silence ──────────────────────────────────────────────────────────────

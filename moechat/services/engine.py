@@ -161,9 +161,10 @@ class EngineService(QObject):
 
     def recover(self) -> None:
         """After a death: start and load the same model again, at once."""
-        self._load_wanted = self._plan is not None
-        self.start()
-        self._follow_wishes()
+        if self._state not in (EngineState.LOADING, EngineState.READY, *_ANSWERING):
+            self._load_wanted = self._plan is not None
+            self.start()
+            self._follow_wishes()
 
     def shutdown(self) -> None:
         """End the engine and wait for that, three seconds at most; for the end of the program."""
@@ -260,7 +261,7 @@ class EngineService(QObject):
         self._queued = _encode(request)
         if self._state is EngineState.READY:
             self._send_queued()
-        else:
+        elif self._state is not EngineState.LOADING:
             self._load_wanted = True
             self.start()
             self._follow_wishes()

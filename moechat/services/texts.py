@@ -33,7 +33,6 @@ _DEATHS = frozenset(
         FaultCode.ENGINE_GARBLED,
         FaultCode.ENGINE_OUT_OF_MEMORY,
         FaultCode.ENGINE_SILENT,
-        FaultCode.MODEL_CHANGED,
     }
 )
 # Native code speaks like this; people should not have to read it.
@@ -56,11 +55,13 @@ def describe(fault: Fault) -> FaultText:
     entry = _entry(fault)
     titles = [filled for title in entry.titles if (filled := _fill(title, values))]
     advice = [filled for sentence in entry.advice if (filled := _fill(sentence, values))]
-    title = titles[0]
-    action = entry.action
+    title, action = titles[0], entry.action
+    stage = str(fault.values.get("stage", ""))
+    if stage == "decode":
+        kept = QCoreApplication.translate(CONTEXT, "What was written is kept.")
+        title = f"{title} {kept}"
     if fault.code in _DEATHS:
-        kept, further, by_stage = _after_death(str(fault.values.get("stage", "")))
-        title = f"{title} {kept}".rstrip()
+        further, by_stage = _after_death(stage)
         advice.append(further)
         action = action or by_stage
     return FaultText(title, " ".join(advice), action)
@@ -214,12 +215,11 @@ def _last_title(code: str) -> str:
         return ""
 
 
-def _after_death(stage: str) -> tuple[str, str, FaultAction]:
-    """For the title, for the advice, and the action, by what the engine was doing."""
+def _after_death(stage: str) -> tuple[str, FaultAction]:
+    """What to do, by what the engine was doing when it died; without a stage it lives."""
     translate = QCoreApplication.translate
     if stage == "decode":
         return (
-            translate("Fault", "What was written is kept."),
             translate(
                 "Fault", "The engine was restarted; the answer can go on from its last word."
             ),
@@ -227,20 +227,15 @@ def _after_death(stage: str) -> tuple[str, str, FaultAction]:
         )
     if stage == "prefill":
         return (
-            "",
             translate("Fault", "The engine was restarted; your message is kept."),
             FaultAction.CONTINUE,
         )
-    if stage == "loading":
+    if stage == "idle":
         return (
-            "",
-            translate("Fault", "The model is not loaded. Try again, or choose another."),
+            translate("Fault", "It was restarted; the model loads again with the next message."),
             FaultAction.RELOAD_MODEL,
         )
     return (
-        "",
-        translate(
-            "Fault", "The engine was restarted; the model loads again with the next message."
-        ),
+        translate("Fault", "Load the model again, or choose another."),
         FaultAction.RELOAD_MODEL,
     )

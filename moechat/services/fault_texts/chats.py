@@ -40,9 +40,20 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.GENERATION_FAILED: (
         Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The memory for this conversation is used up."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "What was written is kept. Start a new chat, or close other programs "
+                    "and load the model again.",
+                ),
+            ),
+            FaultAction.NEW_CHAT,
+            (("reason", "KV cache pool exhausted"),),
+        ),
+        Entry(
             (QT_TRANSLATE_NOOP("Fault", "The answer could not be finished."),),
             (
-                QT_TRANSLATE_NOOP("Fault", "{reason}"),
                 QT_TRANSLATE_NOOP(
                     "Fault", "What was written is kept. If it happens again, reload the model."
                 ),

@@ -55,12 +55,24 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     FaultCode.MODEL_UNSUPPORTED: (
         Entry(
             (
+                QT_TRANSLATE_NOOP("Fault", "{name} cannot run on the NPU."),
+                QT_TRANSLATE_NOOP("Fault", "This model cannot run on the NPU."),
+            ),
+            (QT_TRANSLATE_NOOP("Fault", "Choose the GPU or the CPU for it."),),
+            FaultAction.CHOOSE_DEVICE,
+            (("reason", "NPU"),),
+        ),
+        Entry(
+            (
                 QT_TRANSLATE_NOOP("Fault", "{name} cannot be used for a chat."),
                 QT_TRANSLATE_NOOP("Fault", "This model cannot be used for a chat."),
             ),
             (
-                QT_TRANSLATE_NOOP("Fault", "{reason}"),
-                QT_TRANSLATE_NOOP("Fault", "Choose a language model."),
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "It is not a language model, or it was made for another version of OpenVINO. "
+                    "Choose another model.",
+                ),
             ),
             FaultAction.CHOOSE_MODEL,
         ),
@@ -217,6 +229,11 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.DRIVER_FAILED: (
         Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The driver of the NPU stopped answering."),),
+            (QT_TRANSLATE_NOOP("Fault", "A newer driver may help if it happens again."),),
+            when=(("device", "NPU"),),
+        ),
+        Entry(
             (QT_TRANSLATE_NOOP("Fault", "The graphics driver stopped answering."),),
             (QT_TRANSLATE_NOOP("Fault", "A newer driver may help if it happens again."),),
         ),
@@ -225,7 +242,6 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The model could not be loaded."),),
             (
-                QT_TRANSLATE_NOOP("Fault", "{reason}"),
                 QT_TRANSLATE_NOOP(
                     "Fault",
                     "Its files may be damaged, or made for another version of OpenVINO. "
@@ -240,7 +256,6 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The starter model could not be downloaded."),),
             (
-                QT_TRANSLATE_NOOP("Fault", "{reason}"),
                 QT_TRANSLATE_NOOP(
                     "Fault", "Check the connection and try again, or choose a model folder."
                 ),
