@@ -1,20 +1,19 @@
 """Where the files that are no code lie: icons and other data shipped with the program."""
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
+_PACKAGE = Path(__file__).resolve().parent
 
-def resource(*parts: str) -> Traversable:
+
+def resource(*parts: str) -> Path:
     """A shipped file, wherever the program runs from.
 
     A wheel and a frozen program carry ``moechat/resources``; a checkout has ``resources`` beside
-    the package. Raises `FileNotFoundError` where neither has the file.
+    the package. Raises `FileNotFoundError` where neither has the file. (PySide6 keeps us from
+    running out of a zip file, which is all that the slower importlib.resources would add.)
     """
-    packaged = files("moechat").joinpath("resources", *parts)
-    if packaged.is_file():
-        return packaged
-    in_checkout = Path(__file__).resolve().parent.parent.joinpath("resources", *parts)
-    if in_checkout.is_file():
-        return in_checkout
+    for folder in (_PACKAGE / "resources", _PACKAGE.parent / "resources"):
+        found = folder.joinpath(*parts)
+        if found.is_file():
+            return found
     raise FileNotFoundError("/".join(parts))

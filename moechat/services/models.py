@@ -8,7 +8,6 @@ import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
 from moechat.core.model_name import ModelName, read_model_name
-from moechat.hub.starter import is_ready, starter_dir
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 
@@ -43,6 +42,13 @@ def look_at_folder(path: Path) -> FolderKind:
     except OSError:
         return FolderKind.MISSING
     return FolderKind.SOMETHING_ELSE
+
+
+def _starter_in(models_dir: Path) -> Path | None:
+    # On the lane and only here: its imports would hold up the first window.
+    from moechat.hub.starter import is_ready, starter_dir  # noqa: PLC0415
+
+    return starter_dir(models_dir) if is_ready(models_dir) else None
 
 
 class ModelLibrary(QObject):
@@ -113,8 +119,7 @@ class ModelLibrary(QObject):
 
         def work() -> tuple[frozenset[Path], Path | None]:
             gone = {path for path in paths if look_at_folder(path) is FolderKind.MISSING}
-            starter = starter_dir(self._models_dir) if is_ready(self._models_dir) else None
-            return frozenset(gone), starter
+            return frozenset(gone), _starter_in(self._models_dir)
 
         self._lane.run(work, self._take_look)
 

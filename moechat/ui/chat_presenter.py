@@ -1,7 +1,5 @@
 """Between the chat service and the widgets that show the open chat."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 
@@ -12,9 +10,7 @@ from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.engine import EngineService
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.shell import Page, Shell
-
-if TYPE_CHECKING:
-    from moechat.ui.transcript.view import TranscriptView
+from moechat.ui.transcript.view import TranscriptView
 
 
 class ChatPresenter(QObject):
@@ -28,7 +24,7 @@ class ChatPresenter(QObject):
         chat: ChatService,
         engine: EngineService,
         shell: Shell,
-        transcript: "TranscriptView",
+        transcript: TranscriptView,
         notices: FaultNotices,
         parent: QObject | None = None,
     ) -> None:

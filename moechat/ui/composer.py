@@ -268,7 +268,6 @@ class Composer(QWidget):
             self._theme.px(14),
             fill=self._theme.colour(Tone.BACKGROUND),
             border=self._theme.colour(Tone.ACCENT if focused else Tone.CONTROL),
-            width=1.5 if focused else 1.0,
         )
 
     def changeEvent(self, event: QEvent) -> None:

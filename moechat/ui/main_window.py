@@ -1,7 +1,5 @@
 """The window: widgets and services brought together."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QByteArray, QEvent, QSettings, Slot
 from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMainWindow
@@ -20,9 +18,7 @@ from moechat.ui.icons import IconSet
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme
-
-if TYPE_CHECKING:
-    from moechat.ui.transcript.view import TranscriptView
+from moechat.ui.transcript.view import TranscriptView
 
 _GEOMETRY = "window/geometry"
 
@@ -34,7 +30,7 @@ class MainWindow(QMainWindow):
         self,
         *,
         theme: Theme,
-        transcript: "TranscriptView",
+        transcript: TranscriptView,
         chat: ChatService,
         engine: EngineService,
         settings: SettingsFile,

@@ -38,13 +38,15 @@ class Panel(Surface):
         self._close.clicked.connect(self.hide_wanted)
         self._close.hide()
         content = QWidget()
-        content.setAutoFillBackground(False)
         self._column = QVBoxLayout(content)
         self._column.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
         for widget in (self.speed, self.streaming, self.memory):
             self._column.addWidget(widget)
         self._column.addStretch(1)
         scroll = QScrollArea()
+        # Of our own making: for the first foreign widget that it meets, PySide loads all classes of
+        # widgets, which takes 30 ms.
+        scroll.setViewport(QWidget())
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -52,7 +54,6 @@ class Panel(Surface):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(content)
         content.setAutoFillBackground(False)
-        scroll.viewport().setAutoFillBackground(False)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(1, 0, 0, 0)
         outer.addWidget(scroll)

@@ -41,7 +41,6 @@ class PromptEdit(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Message"))
         self.document().setDocumentMargin(0)
-        self.viewport().setAutoFillBackground(False)
         # After the layout, not while it is being made: the height depends on it.
         self._fit_timer = QTimer(self, singleShot=True, interval=0)
         self._fit_timer.timeout.connect(self._fit)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider, QWidget
+from PySide6.QtWidgets import QScrollBar, QWidget
 
 from moechat.ui import painting
 from moechat.ui.theme import Theme, Tone
@@ -33,6 +33,9 @@ class ThinScrollBar(QScrollBar):
         """Draw the handle."""
         if self.maximum() <= self.minimum():
             return
+        # Loading QStyle takes 16 ms, which the first window need not wait for.
+        from PySide6.QtWidgets import QStyle, QStyleOptionSlider  # noqa: PLC0415
+
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         handle = self.style().subControlRect(

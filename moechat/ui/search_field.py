@@ -71,7 +71,6 @@ class SearchField(QLineEdit):
             px(8),
             fill=colour(Tone.BACKGROUND),
             border=colour(Tone.ACCENT if focused else Tone.CONTROL),
-            width=1.5 if focused else 1.0,
         )
         side = px(16)
         glass = self._icons.pixmap("search", Tone.FAINT, side, self.devicePixelRatioF())

@@ -18,6 +18,7 @@ from moechat.ui.sidebar import Sidebar
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.top_bar import TopBar
+from moechat.ui.transcript.view import TranscriptView
 
 
 class Page(Enum):
@@ -31,7 +32,7 @@ class Page(Enum):
 class Shell(QWidget):
     """Builds and places; what the widgets mean is for the presenters."""
 
-    def __init__(self, theme: Theme, icons: IconSet, transcript: QWidget) -> None:
+    def __init__(self, theme: Theme, icons: IconSet, transcript: TranscriptView) -> None:
         super().__init__()
         self._theme = theme
         self._page = Page.EMPTY
@@ -76,15 +77,15 @@ class Shell(QWidget):
         self._composer_row.addStretch(1)
         self._composer_row.addWidget(self.composer, 1000)
         self._composer_row.addStretch(1)
-        above_row = QHBoxLayout()
-        above_row.addStretch(1)
-        above_row.addWidget(above, 1000)
-        above_row.addStretch(1)
+        self._above_row = QHBoxLayout()
+        self._above_row.addStretch(1)
+        self._above_row.addWidget(above, 1000)
+        self._above_row.addStretch(1)
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
-        column.addLayout(above_row)
+        column.addLayout(self._above_row)
         column.addWidget(self._stack, 1)
         column.addLayout(self._composer_row)
         return middle
@@ -94,7 +95,10 @@ class Shell(QWidget):
         px = self._theme.px
         self._above_box.setMaximumWidth(px(680) + 2 * px(24))
         self._above.setSpacing(px(12))
-        self._composer_row.setContentsMargins(px(24), px(6), px(24), px(14))
+        # In one line with the text, which leaves room for its scroll bar.
+        bar = self.transcript.verticalScrollBar().sizeHint().width()
+        self._composer_row.setContentsMargins(px(24), px(6), px(24) + bar, px(14))
+        self._above_row.setContentsMargins(0, 0, bar, 0)
         self.setMinimumSize(px(520), px(420))
         self._place_above()
 

@@ -72,9 +72,11 @@ class Sidebar(Surface):
 
     def select(self, conversation_id: str) -> None:
         """Mark the open chat; "" = a new one."""
-        self._open_id = self._delegate.open_id = conversation_id
+        before, self._open_id = self._open_id, conversation_id
+        self._delegate.open_id = conversation_id
         self._mark_open()
-        self._view.viewport().update()
+        for id_ in (before, conversation_id):
+            self._view.update(self._model.index_of(id_))
 
     def focus_search(self) -> None:
         """Put the cursor into the search box."""
@@ -163,7 +165,6 @@ class Sidebar(Surface):
         palette = self._view.palette()
         palette.setColor(QPalette.ColorRole.Base, self._theme.colour(Tone.SIDEBAR))
         self._view.setPalette(palette)
-        self._view.viewport().setAutoFillBackground(False)
         self._view.scheduleDelayedItemsLayout()
 
     # ── the list ─────────────────────────────────────────────────────────────

@@ -152,6 +152,7 @@ class Theme(QObject):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self.refresh)
         self.is_dark = False
+        self._points = 0.0  # of body text
         self._unit = 1.0
         self._apply()
 
@@ -167,7 +168,7 @@ class Theme(QObject):
     def font(self, size: Size = Size.BODY, *, bold: bool = False) -> QFont:
         """The system's UI font at a size of the scale."""
         font = QFont(self._app.font())
-        font.setPointSizeF(self._body_points() * _SCALE[size])
+        font.setPointSizeF(self._points * _SCALE[size])
         font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
         return font
 
@@ -184,17 +185,13 @@ class Theme(QObject):
     def code_font(self) -> QFont:
         """The system's fixed-width font, a little smaller than the text."""
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPointSizeF(self._body_points() * 0.92)
+        font.setPointSizeF(self._points * 0.92)
         return font
 
     @Slot()
     def refresh(self) -> None:
         """Look anew, after the system's font or colours changed."""
         self._apply()
-
-    def _body_points(self) -> float:
-        # A font that was set in pixels has no point size of its own.
-        return QFontInfo(self._app.font()).pointSizeF() * _BODY
 
     def _effective_dark(self) -> bool:
         if self._choice is not Scheme.SYSTEM:
@@ -206,6 +203,8 @@ class Theme(QObject):
 
     def _apply(self) -> None:
         self.is_dark = self._effective_dark()
+        # A font that was set in pixels has no point size of its own.
+        self._points = QFontInfo(self._app.font()).pointSizeF() * _BODY
         self._unit = QFontMetricsF(self.font()).height() / _DESIGN_LINE_HEIGHT
         self._app.setPalette(self._palette())
         self.changed.emit()

@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from moechat.ui.transcript.view import TranscriptView
 from PySide6.QtGui import QFont
 
 from moechat.core.conversation import Conversation, Message, MessageState, Outline, Role, RunMetrics
@@ -31,6 +30,7 @@ from moechat.ui.frame import Side
 from moechat.ui.icons import IconSet
 from moechat.ui.shell import Page, Shell
 from moechat.ui.theme import Scheme, Theme, Tone
+from moechat.ui.transcript.view import TranscriptView
 
 GIB = 1024**3
 ANSWER = """\

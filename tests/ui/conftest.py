@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSettings, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from moechat.client.client import EngineClient
@@ -17,45 +17,17 @@ from moechat.services.memory import MemoryMonitor, SystemMemory
 from moechat.services.models import ModelLibrary
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
+from moechat.services.texts import describe
 from moechat.store.store import Store
 from moechat.ui.icons import IconSet
 from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme
+from moechat.ui.transcript.view import TranscriptView
 from tests.support.scripted_engine import command
 
 GIB = 1024**3
 WAIT_MS = 20_000
-
-
-class FakeTranscript(QWidget):
-    """Stands for the view until it is there."""
-
-    bodies_wanted = Signal(list)
-    link_clicked = Signal(str)
-    action_triggered = Signal(str, str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.calls: list[tuple[str, tuple[Any, ...]]] = []
-
-    def __getattr__(self, name: str) -> Any:
-        if name in (
-            "set_outline",
-            "supply",
-            "append",
-            "begin_answer",
-            "add_delta",
-            "show_prefill",
-            "end_answer",
-            "clear",
-        ):
-            return lambda *args: self.calls.append((name, args))
-        raise AttributeError(name)
-
-
-def make_transcript(theme: Theme) -> QWidget:
-    return FakeTranscript()
 
 
 @pytest.fixture
@@ -70,7 +42,7 @@ def icons(theme: Theme) -> IconSet:
 
 @pytest.fixture
 def shell(qtbot: QtBot, theme: Theme, icons: IconSet) -> Shell:
-    shell = Shell(theme, icons, make_transcript(theme))
+    shell = Shell(theme, icons, TranscriptView(theme, describe))
     shell.resize(1280, 800)
     qtbot.addWidget(shell)
     shell.show()
@@ -94,7 +66,7 @@ class Program:
         self.library = ModelLibrary(self.settings, self.file_lane, home / "models")
         self.window = MainWindow(
             theme=theme,
-            transcript=make_transcript(theme),
+            transcript=TranscriptView(theme, describe),
             chat=self.chat,
             engine=self.engine,
             settings=self.settings,

@@ -21,7 +21,7 @@ from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme, Tone
 
 GIB = 1024**3
-ICONS = [p.name for p in resource("icons", "plus.svg").parent.iterdir()]  # type: ignore[attr-defined]
+ICONS = [p.name for p in resource("icons", "plus.svg").parent.iterdir()]
 
 
 def texts(widget: QWidget) -> list[str]:

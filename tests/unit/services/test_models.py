@@ -97,7 +97,7 @@ def test_the_starter_model_is_found_when_it_is_complete(
     qtbot: QtBot, library: ModelLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert library.starter is None
-    monkeypatch.setattr("moechat.services.models.is_ready", lambda _folder: True)
+    monkeypatch.setattr("moechat.hub.starter.is_ready", lambda _folder: True)
     with qtbot.waitSignal(library.changed):
         library.look()
     assert library.starter is not None
