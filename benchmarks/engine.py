@@ -18,6 +18,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, QTimer
 from benchmarks.table import Row
 from moechat.client.client import EngineClient
 from moechat.core.conversation import Role
+from moechat.core.kv_cache import CPU_BLOCK_TOKENS, SECOND_CHAT_TOKENS
 from moechat.protocol.messages import (
     ChatMessage,
     Done,
@@ -31,6 +32,8 @@ from moechat.protocol.messages import (
 )
 
 _TIMEOUT_MS = 300_000
+_CONTEXT_TOKENS = 8192
+_POOL_BLOCKS = (_CONTEXT_TOKENS + SECOND_CHAT_TOKENS) // CPU_BLOCK_TOKENS  # what the engine takes
 _GREEDY = Sampling(temperature=0.0)
 _PROMPTS = (
     "Write a long story about a lighthouse keeper and the sea.",
@@ -63,6 +66,8 @@ class Engine(QObject):
         self._client.received.connect(self._on_event)
         self._client.ended.connect(lambda end: self._fail(f"the engine ended: {end}"))
         self._loop = QEventLoop()
+        self._patience = QTimer(self, singleShot=True)
+        self._patience.timeout.connect(self._loop.quit)
         self._text: list[str] = []
         self._result: Loaded | Done | None = None
         self._error = ""
@@ -102,8 +107,9 @@ class Engine(QObject):
     def _ask(self, request: Request) -> Loaded | Done:
         self._result = None
         self._client.send(request)
-        QTimer.singleShot(_TIMEOUT_MS, self._loop, self._loop.quit)
+        self._patience.start(_TIMEOUT_MS)
         self._loop.exec()
+        self._patience.stop()
         if self._result is None:
             raise RuntimeError(self._error or "no answer in time")
         return self._result
@@ -125,9 +131,9 @@ class Engine(QObject):
 class Bare:
     """GenAI in a child process, without anything of ours around it."""
 
-    def __init__(self, model: Path, kv_bytes: int) -> None:
+    def __init__(self, model: Path) -> None:
         self._child = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.bare_genai", str(model), str(kv_bytes)],
+            [sys.executable, "-m", "benchmarks.bare_genai", str(model), str(_POOL_BLOCKS)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -198,8 +204,8 @@ def _coming_back(engine: Engine) -> Iterator[Row]:
 def rows(model: Path) -> Iterator[Row]:
     """Measure everything that needs a real engine."""
     app = QCoreApplication.instance() or QCoreApplication(sys.argv)
-    engine = Engine(model, context_tokens=8192)
-    bare = Bare(model, engine.loaded.kv_bytes)
+    engine = Engine(model, context_tokens=_CONTEXT_TOKENS)
+    bare = Bare(model)
     try:
         yield from _throughput(engine, bare)
         yield from _growing_chat(engine, bare)

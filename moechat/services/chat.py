@@ -163,10 +163,11 @@ class ChatService(QObject):
         conversation_id, seed, model = self._conversation, self._new_seed(), self._model_name()
 
         def store_turn(store: Store) -> tuple[Message, Message, list[ChatMessage]]:
-            chat = conversation_id or store.create_conversation(title_from(text)).id
-            user, draft = store.begin_turn(chat, text, seed=seed, model=model)
-            store.save_composer(conversation_id, "")
-            return user, draft, to_turns(store.history(chat, user.id))
+            if conversation_id == NEW_CHAT:
+                user, draft = store.begin_chat(title_from(text), text, seed=seed, model=model)
+            else:
+                user, draft = store.begin_turn(conversation_id, text, seed=seed, model=model)
+            return user, draft, to_turns(store.history(user.conversation_id, user.id))
 
         def began(turn: tuple[Message, Message, list[ChatMessage]]) -> None:
             user, draft, turns = turn

@@ -84,14 +84,8 @@ class Store:
 
     def create_conversation(self, title: str) -> Conversation:
         """Make a conversation without messages."""
-        now = self._now()
-        made = Conversation(id=self._ids.new(), title=title, created_at=now, updated_at=now)
         with self._db.write() as connection:
-            connection.execute(
-                "INSERT INTO conversation (id, title, created_at, updated_at) VALUES (?, ?, ?, ?)",
-                (made.id, rows.store_text(title), now, now),
-            )
-        return made
+            return self._add_conversation(connection, title)
 
     def rename(self, conversation_id: str, title: str) -> None:
         """Change the title; the order of conversations stays."""
@@ -104,7 +98,7 @@ class Store:
     def delete(self, conversation_id: str) -> None:
         """Delete a conversation, its messages and what was typed in it."""
         with self._db.write() as connection:
-            connection.execute("DELETE FROM composer WHERE conversation_id = ?", (conversation_id,))
+            _forget_composer(connection, conversation_id)
             connection.execute("DELETE FROM message WHERE conversation_id = ?", (conversation_id,))
             connection.execute("DELETE FROM conversation WHERE id = ?", (conversation_id,))
         self._db.empty_log()
@@ -140,14 +134,25 @@ class Store:
     ) -> tuple[Message, Message]:
         """Store a user's message under the leaf, and an empty draft of its answer under that.
 
-        Raises `LookupError` if the conversation is gone.
+        What was typed in the conversation is forgotten: it is sent. Raises `LookupError` if the
+        conversation is gone.
         """
         with self._db.write() as connection:
             self._require(connection, conversation_id)
+            _forget_composer(connection, conversation_id)
             path = _path(connection, conversation_id)
             return self._add_turn(
                 connection, conversation_id, path, text=text, seed=seed, model=model
             )
+
+    def begin_chat(
+        self, title: str, text: str, *, seed: int | None, model: str
+    ) -> tuple[Message, Message]:
+        """Make a conversation with its first turn, all or nothing, as `begin_turn` does."""
+        with self._db.write() as connection:
+            made = self._add_conversation(connection, title)
+            _forget_composer(connection, "")
+            return self._add_turn(connection, made.id, [], text=text, seed=seed, model=model)
 
     def edit(
         self, message_id: str, text: str, *, seed: int | None, model: str
@@ -227,7 +232,7 @@ class Store:
     def save_composer(self, conversation_id: str, text: str) -> None:
         """Keep what is typed in a conversation; ``""`` is the chat not begun yet."""
         with self._db.write() as connection:
-            connection.execute("DELETE FROM composer WHERE conversation_id = ?", (conversation_id,))
+            _forget_composer(connection, conversation_id)
             if text:
                 connection.execute(
                     "INSERT INTO composer (conversation_id, text) SELECT :id, :text "
@@ -244,6 +249,15 @@ class Store:
         return rows.salvage_text(found[0]) if found else ""
 
     # ── inside a transaction ─────────────────────────────────────────────────
+
+    def _add_conversation(self, connection: Connection, title: str) -> Conversation:
+        now = self._now()
+        made = Conversation(id=self._ids.new(), title=title, created_at=now, updated_at=now)
+        connection.execute(
+            "INSERT INTO conversation (id, title, created_at, updated_at) VALUES (?, ?, ?, ?)",
+            (made.id, rows.store_text(title), now, now),
+        )
+        return made
 
     def _add_turn(
         self,
@@ -326,6 +340,10 @@ class Store:
         connection.execute(
             "UPDATE conversation SET updated_at = ? WHERE id = ?", (self._now(), conversation_id)
         )
+
+
+def _forget_composer(connection: Connection, conversation_id: str) -> None:
+    connection.execute("DELETE FROM composer WHERE conversation_id = ?", (conversation_id,))
 
 
 def _interrupt_drafts(connection: Connection, spare: Sequence[str]) -> None:

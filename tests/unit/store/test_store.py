@@ -318,3 +318,19 @@ def test_messages_come_in_the_order_asked(store: Store) -> None:
     assert [m.id for m in found] == wanted
     assert [m.id for m in found if m.state is MessageState.DAMAGED] == ["unknown"]
     assert store.messages([]) == []
+
+
+def test_a_chat_begins_with_its_first_turn_or_not_at_all(store: Store) -> None:
+    store.save_composer("", "what is typed")
+    user, draft = store.begin_chat("Title", "what is typed", seed=1, model="m")
+    (chat,) = store.conversations()
+    assert (chat.title, chat.leaf_id) == ("Title", draft.id)
+    assert draft.parent_id == user.id
+    assert store.composer("") == ""
+    store.save_composer(chat.id, "next")
+    store.begin_turn(chat.id, "next", seed=1, model="m")
+    assert store.composer(chat.id) == ""
+    before = len(store.conversations())
+    with pytest.raises(TypeError):
+        store.begin_chat("Title", None, seed=1, model="m")  # type: ignore[arg-type]  # fails within
+    assert len(store.conversations()) == before
