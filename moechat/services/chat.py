@@ -82,6 +82,7 @@ class ChatService(QObject):
         self._open_store = open_store
         self._conversation = NEW_CHAT
         self._sending = False  # between send() and the store's answer
+        self._stop_wanted = False  # pressed while sending
         self._answer: _Answer | None = None
         self._draft_timer = QTimer(self, interval=_DRAFT_INTERVAL_MS)
         self._draft_timer.timeout.connect(self._save_draft)
@@ -208,6 +209,8 @@ class ChatService(QObject):
         """End the answer with what it has; acknowledged by `answer_ended`."""
         if self._answer is not None:
             self._engine.stop()
+        elif self._sending:
+            self._stop_wanted = True
 
     def force_stop(self) -> None:
         """End the engine at once; what was written is kept."""
@@ -230,6 +233,8 @@ class ChatService(QObject):
             self.answer_begun.emit(answer.current())
         self._draft_timer.start()
         self._generate(answer)
+        if self._stop_wanted:
+            self.stop()
 
     def _generate(self, answer: _Answer) -> None:
         settings = self._settings.value
@@ -342,6 +347,8 @@ class ChatService(QObject):
 
     def _set_sending(self, sending: bool) -> None:
         self._sending = sending
+        if sending:
+            self._stop_wanted = False
         self.answering_changed.emit(self.answering)
 
     def _sending_failed(self, fault: Fault) -> None:

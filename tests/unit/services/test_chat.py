@@ -138,6 +138,15 @@ def test_stop_keeps_what_was_written(make: Callable[..., Setup]) -> None:
     assert setup.stored()[1].text == ended.text
 
 
+def test_stop_right_after_send(make: Callable[..., Setup]) -> None:
+    setup = make("--tokens", "100000", "--rate", "200")
+    setup.chat.send("long")
+    setup.chat.stop()
+    ended = setup.answered()
+    assert ended.finish_reason is FinishReason.CANCELLED
+    assert [m.text for m in setup.stored()] == ["long", ended.text]
+
+
 def test_nothing_is_sent_while_an_answer_is_written(make: Callable[..., Setup]) -> None:
     setup = make("--tokens", "100000", "--rate", "200")
     setup.chat.send("long")
