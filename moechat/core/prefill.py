@@ -3,20 +3,31 @@
 from collections import deque
 from collections.abc import Sequence
 
+_FIXED_COST_SHARE = 1 / 8  # of a slice, at most
+_LONGEST_SECONDS = 2.0  # however slow the machine
+
 
 class PrefillPacer:
-    """Choose the size of prefill slices so that each takes about the same time.
+    """Choose the size of prefill slices so that each takes about ``target_seconds``.
 
     Reading gets slower as the context grows and its speed is unknown until measured, so every
     slice is sized from the one before. Stop is honoured between slices.
     """
 
     def __init__(self, *, target_seconds: float, block_tokens: int, largest: int) -> None:
-        self._target = target_seconds
+        self._shortest = self._target = target_seconds
         self._block = block_tokens
         self._largest = max(block_tokens, largest // block_tokens * block_tokens)
         self._slowest = 0.0  # seconds a token, of the slices of the last prompt
         self._size = 2 * block_tokens
+
+    def note_decode_step(self, seconds: float) -> None:
+        """Note how long a step for a single token takes: every slice costs that on top.
+
+        Where it is long, on a busy machine above all, slices must be longer to be worth it.
+        """
+        wanted = min(seconds / _FIXED_COST_SHARE, _LONGEST_SECONDS)
+        self._target = max(self._shortest, wanted)
 
     def begin(self) -> None:
         """Start a prompt: at the slowest pace of the last one, as the context may be long."""

@@ -211,6 +211,9 @@ class Generation:
             self._between_steps()
             pipeline.step()
         self._model.prefixes.extend(self._sampled)
+        if self._model.pacer and len(self._sampled) > 1:
+            decoding = times.last_token - times.first_token
+            self._model.pacer.note_decode_step(decoding / (len(self._sampled) - 1))
         if native == genai.GenerationFinishReason.NONE:
             raise RuntimeError("The request was dropped by the scheduler")
         length = native == genai.GenerationFinishReason.LENGTH

@@ -5,10 +5,9 @@ import os
 from typing import BinaryIO
 
 from moechat import __version__
-from moechat.core.faults import Fault
 from moechat.engine import host
 from moechat.engine.memory import MemorySampler, Pulse
-from moechat.engine.wire import NO_REQUEST, EventWriter, read_requests
+from moechat.engine.wire import EventWriter, Refusal, read_requests
 from moechat.engine.worker import Session, Worker
 from moechat.protocol.messages import PROTOCOL_VERSION, Cancel, Hello
 
@@ -52,8 +51,8 @@ def _hello() -> Hello:
 
 def _serve(stdin: BinaryIO, worker: Worker, writer: EventWriter) -> None:
     for request in read_requests(stdin):
-        if isinstance(request, Fault):
-            writer.fail(NO_REQUEST, request)
+        if isinstance(request, Refusal):
+            writer.fail(request.id, request.fault)
         elif isinstance(request, Cancel):
             worker.cancel(request.id)
         else:

@@ -46,7 +46,7 @@ _CPU_WEIGHTS_FACTOR = 1.6
 _GPU_WEIGHTS_FACTOR = 1.05
 _RESERVED_BYTES = 1 << 30  # for everything else that runs
 _EXPERT_SHARE = 0.9  # of the weights of an MoE, which is what an offload ratio applies to
-_WARM_UP_TOKENS = 2  # the second one is the first decode step
+_WARM_UP_TOKENS = 3  # the first decode step compiles, the second one can be timed
 
 
 @dataclass
@@ -234,7 +234,7 @@ def _weights_in_memory(folder: ModelFolder, properties: Mapping[str, Any], *, gp
 
 
 def _warm_up(model: LoadedModel) -> None:
-    """Generate two tokens: kernels get compiled, and memory is taken now or never.
+    """Generate a few tokens: kernels get compiled, and memory is taken now or never.
 
     The prompt is a real one, so what every chat starts with is in the prefix cache already.
     """
@@ -249,7 +249,10 @@ def _warm_up(model: LoadedModel) -> None:
     if model.pacer and len(ids) <= model.chunk_tokens:
         model.pacer.observe(len(ids), time.perf_counter() - began)
     while model.pipeline.has_non_finished_requests():
+        began = time.perf_counter()
         model.pipeline.step()
+    if model.pacer:
+        model.pacer.note_decode_step(time.perf_counter() - began)
     del handle
     model.prefixes.remember(ids)
     model.pool_bytes = int(model.pipeline.get_metrics().cache_size_in_bytes)

@@ -30,9 +30,10 @@ class ChatTokenizer:
         """Load it; raises `UserError` TOKENIZER_DAMAGED or CHAT_TEMPLATE_MISSING."""
         try:
             self.native = genai.Tokenizer(str(folder))
+            _add_template_file(self.native, folder / "chat_template.jinja")
             names = _vocabulary(self.native)
             marks, special = _special_tokens(self.native, names)
-        except RuntimeError as error:
+        except (RuntimeError, OSError, UnicodeDecodeError) as error:
             raise UserError(
                 FaultCode.TOKENIZER_DAMAGED, name=folder.name, detail=str(error)
             ) from error
@@ -92,6 +93,12 @@ class ChatTokenizer:
                 start = place + 1
         parts.append(self.native.decode(ids[start:], skip_special_tokens=True))
         return "".join(parts)
+
+
+def _add_template_file(tokenizer: Any, path: Path) -> None:
+    """Use the template that newer exports keep in a file of its own; GenAI does not look there."""
+    if not tokenizer.chat_template and path.is_file():
+        tokenizer.set_chat_template(path.read_text("utf-8"))
 
 
 def _vocabulary(tokenizer: Any) -> dict[str, int]:

@@ -3,7 +3,7 @@
 import os
 import threading
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,20 @@ from moechat.protocol.framing import encode, request_decoder
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Failed, Request
 
 NO_REQUEST = -1  # the id of a `Failed` that answers no request
+
+
+class Refusal(NamedTuple):
+    """A line that is no request; the id is the line's own where it has one."""
+
+    id: int
+    fault: Fault
+
+
+class _Numbered(msgspec.Struct):
+    id: int
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
 
 
 class EventWriter:
@@ -57,8 +71,8 @@ def _clean(value: object) -> object:
             return value
 
 
-def read_requests(stream: BinaryIO, *, limit: int = MAX_LINE_BYTES) -> Iterator[Request | Fault]:
-    """Yield each line as a request, or as the fault it is, until the stream ends.
+def read_requests(stream: BinaryIO, *, limit: int = MAX_LINE_BYTES) -> Iterator[Request | Refusal]:
+    """Yield each line as a request, or as the refusal of it, until the stream ends.
 
     A line over ``limit`` bytes is skipped whole, so that the next one is understood again. A
     last line without its line feed was cut off and is dropped.
@@ -73,9 +87,18 @@ def read_requests(stream: BinaryIO, *, limit: int = MAX_LINE_BYTES) -> Iterator[
                 if not line:
                     return
                 size += len(line)
-            yield Fault(FaultCode.LINE_TOO_LONG, {"bytes": size, "limit": limit})
+            yield Refusal(
+                NO_REQUEST, Fault(FaultCode.LINE_TOO_LONG, {"bytes": size, "limit": limit})
+            )
         elif line.strip():
             try:
                 yield request_decoder.decode(line)
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                yield Fault(FaultCode.BAD_REQUEST, {"reason": str(error)})
+                yield Refusal(_id_of(line), Fault(FaultCode.BAD_REQUEST, {"reason": str(error)}))
+
+
+def _id_of(line: bytes) -> int:
+    try:
+        return _numbered.decode(line).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return NO_REQUEST

@@ -52,6 +52,16 @@ def test_a_new_prompt_starts_at_the_slowest_pace_of_the_last() -> None:
     assert pacer.next_end(0) * 0.006 <= 0.55
 
 
+def test_slices_grow_where_every_step_costs_a_lot() -> None:
+    pacer = _pacer()
+    pacer.note_decode_step(0.12)
+    _read(pacer, 4000, 0.004, 0)
+    assert pacer.next_end(0) * 0.004 >= 0.8
+    pacer.note_decode_step(0.02)
+    _read(pacer, 4000, 0.004, 0)
+    assert pacer.next_end(0) * 0.004 <= 0.5
+
+
 def test_slices_end_on_the_border_of_a_block() -> None:
     pacer = _pacer()
     assert pacer.next_end(0) % _BLOCK == 0

@@ -6,7 +6,7 @@ import os
 import msgspec
 
 from moechat.core.faults import Fault, FaultCode
-from moechat.engine.wire import EventWriter, read_requests
+from moechat.engine.wire import NO_REQUEST, EventWriter, Refusal, read_requests
 from moechat.protocol.framing import encode, event_decoder
 from moechat.protocol.messages import Cancel, Failed, TextDelta, TextKind, Unload
 
@@ -15,9 +15,10 @@ def _read(data: bytes, limit: int = 1000) -> list[object]:
     return list(read_requests(io.BytesIO(data), limit=limit))
 
 
-def _code(fault: object) -> FaultCode:
-    assert isinstance(fault, Fault)
-    return fault.code
+def _code(refusal: object) -> FaultCode:
+    assert isinstance(refusal, Refusal)
+    assert refusal.id == NO_REQUEST
+    return refusal.fault.code
 
 
 def test_requests_come_in_order() -> None:
@@ -43,12 +44,18 @@ def test_garbage_is_a_fault_and_the_next_line_is_understood() -> None:
         assert second == Unload(id=2)
 
 
+def test_a_bad_request_keeps_its_id() -> None:
+    (refusal,) = _read(b'{"type":"generate","id":12,"messages":"none"}\n')
+    assert isinstance(refusal, Refusal)
+    assert refusal.id == 12
+
+
 def test_a_line_over_the_limit_is_skipped_whole() -> None:
     for size in (101, 250, 1000):
         first, second = _read(b"x" * size + b"\n" + encode(Unload(id=2)), limit=100)
-        assert isinstance(first, Fault)
-        assert first.code is FaultCode.LINE_TOO_LONG
-        assert first.values == {"bytes": size + 1, "limit": 100}
+        assert _code(first) is FaultCode.LINE_TOO_LONG
+        assert isinstance(first, Refusal)
+        assert first.fault.values == {"bytes": size + 1, "limit": 100}
         assert second == Unload(id=2)
 
 
