@@ -24,6 +24,7 @@ _DAMAGED_XML = re.compile(r"Unable to read the model|tags mismatch|doesn't conta
 _UNSUPPORTED_MODEL = re.compile(
     r"Unsupported .{0,80}model|architecture .{0,40}not supported", re.IGNORECASE
 )
+_TEMPLATE_REASON = re.compile(r"(?:^|Minja's error: )([^\n]*?) at row \d+, column \d+")
 _SOURCE_LINE = re.compile(r"^Exception from |^Check '|\b(?:src|home)/\S+:\d+|^\[?GENAI")
 
 
@@ -32,6 +33,13 @@ def summary(error: BaseException) -> str:
     lines = [line.strip() for line in str(error).splitlines()]
     said = [line for line in lines if line and not _SOURCE_LINE.search(line)]
     return said[-1][:300] if said else type(error).__name__
+
+
+def template_fault(error: RuntimeError) -> Fault:
+    """Say what a chat template objects to, without the template that follows in the text."""
+    match = _TEMPLATE_REASON.search(str(error))
+    reason = match[1].strip() if match else summary(error)
+    return Fault(FaultCode.CHAT_TEMPLATE_FAILED, {"reason": reason[:300]}, str(error))
 
 
 def load_fault(

@@ -15,7 +15,7 @@ from moechat.core.sanitise import (
     has_control_shape,
     without_surrogates,
 )
-from moechat.engine.native import summary
+from moechat.engine.native import template_fault
 from moechat.protocol.messages import ChatMessage
 
 _UNLIMITED = 2**31 - 1  # some tokenizers cut off the start of what is longer than their own limit
@@ -59,9 +59,7 @@ class ChatTokenizer:
         try:
             return str(self.native.apply_chat_template(genai.ChatHistory(turns), True))
         except RuntimeError as error:
-            raise UserError(
-                FaultCode.CHAT_TEMPLATE_FAILED, reason=summary(error), detail=str(error)
-            ) from error
+            raise UserError.from_fault(template_fault(error)) from error
 
     def neutral(self, text: str) -> str:
         """Return ``text`` with its control marks broken up."""
@@ -98,7 +96,10 @@ class ChatTokenizer:
 def _add_template_file(tokenizer: Any, path: Path) -> None:
     """Use the template that newer exports keep in a file of its own; GenAI does not look there."""
     if not tokenizer.chat_template and path.is_file():
-        tokenizer.set_chat_template(path.read_text("utf-8"))
+        try:
+            tokenizer.set_chat_template(path.read_text("utf-8"))
+        except RuntimeError as error:
+            raise UserError.from_fault(template_fault(error)) from error
 
 
 def _vocabulary(tokenizer: Any) -> dict[str, int]:

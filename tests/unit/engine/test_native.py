@@ -3,7 +3,7 @@
 import pytest
 
 from moechat.core.faults import Fault, FaultCode
-from moechat.engine.native import generation_fault, load_fault, summary
+from moechat.engine.native import generation_fault, load_fault, summary, template_fault
 
 _PREFIX = "Exception from /home/jenkins/agent/workspace/src/inference/src/cpp/core.cpp:135:\n"
 
@@ -58,6 +58,14 @@ def test_a_pool_that_is_too_small_is_not_the_machines_memory() -> None:
     error = RuntimeError("Request 0 was dropped by the scheduler because ... (out of memory).")
     fault = generation_fault(error, device="CPU", needed_bytes=1, free_bytes=1)
     assert fault.code is FaultCode.GENERATION_FAILED
+
+
+def test_templates_say_what_they_object_to() -> None:
+    text = "Minja failed.\n* x\nMinja's error: roles must alternate at row 2, column 21:\na\n ^\n"
+    fault = template_fault(RuntimeError(_PREFIX + text + " at row 1, column 1:\na\n^\n"))
+    assert fault.values == {"reason": "roles must alternate"}
+    broken = template_fault(RuntimeError("Expected value at row 1, column 6:\n{% if\n     ^\n"))
+    assert broken.values == {"reason": "Expected value"}
 
 
 def test_summaries_have_no_paths_of_other_machines() -> None:
