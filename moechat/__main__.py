@@ -13,7 +13,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments[:1] == ["--engine"]:
         from moechat.engine.main import run  # noqa: PLC0415
 
-        return run() or 0
+        run()
+        return 0
     _replace_missing_streams()
     if "--version" in arguments[:1]:
         from moechat import __version__  # noqa: PLC0415

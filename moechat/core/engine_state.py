@@ -3,7 +3,7 @@
 from collections import deque
 from enum import StrEnum
 
-from moechat.core.faults import FaultCode
+from moechat.core.faults import Fault, FaultCode
 
 
 class EngineState(StrEnum):
@@ -87,24 +87,29 @@ class RestartPolicy:
     ) -> None:
         self._delays_s = delays_s
         self._window_s = window_s
+        self._limit = limit
         self._deaths: deque[float] = deque(maxlen=limit)
-        self.limit = limit
 
-    @property
-    def window_minutes(self) -> int:
-        """The window, for a sentence."""
-        return round(self._window_s / 60)
+    def after_death(self, fault: Fault, now: float) -> tuple[Fault, float | None]:
+        """What to tell about a death at ``now`` (monotonic seconds), and when to restart.
 
-    def record_death(self, now: float) -> bool:
-        """Remember a death at ``now`` (monotonic seconds); True when it is one too many."""
+        The delay is in seconds; None = wait for a person. A death too many is told as
+        ENGINE_CRASH_LOOP.
+        """
         while self._deaths and now - self._deaths[0] > self._window_s:
             self._deaths.popleft()
         self._deaths.append(now)
-        return len(self._deaths) == self.limit
-
-    def delay_s(self, code: FaultCode) -> float | None:
-        """Seconds until the restart after the last death; None = wait for a person."""
         count = len(self._deaths)
-        if code in _HOPELESS or count >= self.limit:
-            return None
-        return self._delays_s[min(count, len(self._delays_s)) - 1]
+        if count == self._limit:
+            return self._crash_loop(fault), None
+        if fault.code in _HOPELESS:
+            return fault, None
+        return fault, self._delays_s[min(count, len(self._delays_s)) - 1]
+
+    def _crash_loop(self, last: Fault) -> Fault:
+        values: dict[str, str | int | float] = {
+            "count": self._limit,
+            "minutes": round(self._window_s / 60),
+            "last": last.code.value,
+        }
+        return Fault(FaultCode.ENGINE_CRASH_LOOP, values, last.detail)

@@ -3,16 +3,14 @@
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from moechat.client.client import EngineClient, EngineEnd, encode_request
+from moechat.client.client import EngineClient, EngineEnd
 from moechat.core.conversation import FinishReason, RunMetrics
 from moechat.core.engine_state import EngineState, EngineStep, RestartPolicy, next_state
 from moechat.core.faults import Fault, FaultCode, UserError
-from moechat.core.sanitise import without_surrogates
 from moechat.protocol.messages import (
     Cancel,
     ChatMessage,
@@ -23,38 +21,20 @@ from moechat.protocol.messages import (
     Generate,
     Hello,
     ListDevices,
-    Load,
     Loaded,
     LoadProgress,
     PrefillProgress,
     Sampling,
     TextDelta,
 )
+from moechat.services.engine_requests import LoadPlan, encode_generate
+from moechat.services.engine_watch import EngineWatch, Pace
 
 __all__ = ["EngineService", "EngineState", "Pace"]
 
 _log = logging.getLogger(__name__)
 
 _ANSWERING = (EngineState.GENERATING, EngineState.STOPPING)
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How long things may take, in seconds."""
-
-    stop_overdue_s: float = 3.0  # from Cancel to the end of the answer
-    stall_s: float = 90.0  # without a token or a step of the prefill
-    idle_check_s: float = 30.0
-    end_grace_s: float = 2.0  # for the engine to end by itself, before it is killed
-
-
-@dataclass(frozen=True)
-class _Plan:
-    """What to load."""
-
-    model_dir: Path
-    device: str
-    context_tokens: int | None
 
 
 class EngineService(QObject):
@@ -94,38 +74,30 @@ class EngineService(QObject):
     ) -> None:
         super().__init__(parent)
         self._client = client
-        self._idle_unload_minutes = idle_unload_minutes
         self._pace = pace or Pace()
         self._restarts = restarts or RestartPolicy()
         self._clock = clock
         self._state = EngineState.ABSENT
         self._fault: Fault | None = None
         self._model: Loaded | None = None
-        self._plan: _Plan | None = None
+        self._plan: LoadPlan | None = None
         self._load_wanted = False  # load the plan as soon as an engine is free for it
         self._fresh = False  # this process was never asked to load
         self._had_model = False
         self._load_id: int | None = None
         self._answer_id: int | None = None
         self._queued: tuple[Generate, bytes] | None = None  # waits for the model
-        self._last_use = 0.0
         self._shutting_down = False
-        self._restart_timer = self._timer(self._start_process)
-        self._overdue_timer = self._timer(self.stop_overdue.emit, self._pace.stop_overdue_s)
-        self._stall_timer = self._timer(self._on_stalled, self._pace.stall_s)
-        self._idle_timer = self._timer(self._check_idle, self._pace.idle_check_s, repeat=True)
+        self._restart_timer = QTimer(self, singleShot=True)
+        self._restart_timer.timeout.connect(self._start_process)
+        self._watch = EngineWatch(self._pace, idle_unload_minutes, clock, self)
+        self._watch.stop_overdue.connect(self.stop_overdue)
+        self._watch.stalled.connect(self.stalled)
+        self._watch.idle.connect(self._on_idle)
         client.hello.connect(self._on_hello)
         client.received.connect(self._on_received)
         client.heartbeat.connect(self.heartbeat)
         client.ended.connect(self._on_ended)
-
-    def _timer(
-        self, slot: Callable[[], None], seconds: float = 0.0, *, repeat: bool = False
-    ) -> QTimer:
-        timer = QTimer(self, singleShot=not repeat, interval=round(seconds * 1000))
-        timer.setTimerType(Qt.TimerType.CoarseTimer)
-        timer.timeout.connect(slot)
-        return timer
 
     @property
     def state(self) -> EngineState:
@@ -187,7 +159,7 @@ class EngineService(QObject):
         """
         if self._state in _ANSWERING:
             raise UserError(FaultCode.BUSY)
-        self._plan = _Plan(model_dir, device, context_tokens)
+        self._plan = LoadPlan(model_dir, device, context_tokens)
         self._load_wanted = True
         if self._state in (EngineState.LOADING, EngineState.READY):
             self._end_process(at_once=self._state is EngineState.LOADING)
@@ -227,7 +199,7 @@ class EngineService(QObject):
 
     def touch(self) -> None:
         """Put the idle unload off: someone is typing."""
-        self._last_use = self._clock()
+        self._watch.touch()
 
     # ── answers ──────────────────────────────────────────────────────────────
 
@@ -258,7 +230,7 @@ class EngineService(QObject):
             continue_text=continue_text,
             continue_reasoning=continue_reasoning,
         )
-        self._queued = _encode(request)
+        self._queued = encode_generate(request)
         if self._state is EngineState.READY:
             self._send_queued()
         elif self._state is not EngineState.LOADING:
@@ -273,7 +245,7 @@ class EngineService(QObject):
             self._cancel_queued()
         elif self._state is EngineState.GENERATING and self._answer_id is not None:
             self._client.send(Cancel(id=self._answer_id))
-            self._overdue_timer.start()
+            self._watch.stop_was_asked()
             self._go(EngineStep.CANCEL)
 
     def force_stop(self) -> None:
@@ -290,11 +262,7 @@ class EngineService(QObject):
         state = next_state(self._state, step)
         _log.debug("%s: %s -> %s", step, self._state, state)
         self._state = state
-        if state is EngineState.READY:
-            self.touch()
-            self._idle_timer.start()
-        else:
-            self._idle_timer.stop()
+        self._watch.set_ready(state is EngineState.READY)
         self.state_changed.emit(state)
 
     @Slot()
@@ -320,8 +288,7 @@ class EngineService(QObject):
     def _forget_process(self) -> None:
         self._model = None
         self._load_id = self._answer_id = None
-        self._overdue_timer.stop()
-        self._stall_timer.stop()
+        self._watch.answer_is_over()
 
     def _follow_wishes(self) -> None:
         """Load what is wanted, where the engine is free for it."""
@@ -332,24 +299,12 @@ class EngineService(QObject):
             self._end_process()
             return
         self._load_wanted = self._fresh = False
-        request = Load(
-            id=self._client.next_id(),
-            model_dir=str(self._plan.model_dir),
-            device=self._plan.device,
-            context_tokens=self._plan.context_tokens,
-        )
-        self._load_id = request.id
+        self._load_id = self._client.next_id()
         self._go(EngineStep.LOAD)
         try:
-            self._client.send(request)
-        except UnicodeEncodeError as error:
-            self._on_load_failed(
-                Fault(
-                    FaultCode.MODEL_UNREADABLE,
-                    {"path": without_surrogates(request.model_dir), "reason": "name"},
-                    str(error),
-                )
-            )
+            self._client.send(self._plan.to_request(self._load_id))
+        except UserError as error:
+            self._on_load_failed(error.fault)
 
     @Slot(object)
     def _on_hello(self, hello: Hello) -> None:
@@ -368,24 +323,13 @@ class EngineService(QObject):
             if not self._shutting_down:
                 self.start()
             return
-        fault = end.fault
-        if self._restarts.record_death(self._clock()):
-            fault = Fault(
-                FaultCode.ENGINE_CRASH_LOOP,
-                {
-                    "count": self._restarts.limit,
-                    "minutes": self._restarts.window_minutes,
-                    "last": end.fault.code.value,
-                },
-                end.fault.detail,
-            )
+        fault, delay_s = self._restarts.after_death(end.fault, self._clock())
         self._forget_process()
         self._queued = None
         self._load_wanted = False
         self._fault = fault
         self._go(EngineStep.DIED)
         self.died.emit(fault)
-        delay_s = self._restarts.delay_s(end.fault.code)
         if delay_s is not None and self._state is EngineState.FAILED and not self._shutting_down:
             self._restart_timer.start(round(delay_s * 1000))
 
@@ -421,7 +365,7 @@ class EngineService(QObject):
             self._end_answer()
             self.done.emit(event)
             return
-        self._stall_timer.start()
+        self._watch.answer_moves()
         if isinstance(event, TextDelta):
             self.delta.emit(event)
         else:
@@ -452,13 +396,12 @@ class EngineService(QObject):
         (request, line), self._queued = self._queued, None
         self._answer_id = request.id
         self._client.send(request, line)
-        self._stall_timer.start()
+        self._watch.answer_moves()
         self._go(EngineStep.GENERATE)
 
     def _end_answer(self) -> None:
         self._answer_id = None
-        self._overdue_timer.stop()
-        self._stall_timer.stop()
+        self._watch.answer_is_over()
         self._go(EngineStep.ANSWER_ENDED)
 
     def _cancel_queued(self) -> None:
@@ -469,32 +412,7 @@ class EngineService(QObject):
             Done(id=request.id, finish_reason=FinishReason.CANCELLED, metrics=RunMetrics())
         )
 
-    # ── timers ───────────────────────────────────────────────────────────────
-
     @Slot()
-    def _on_stalled(self) -> None:
-        self.stalled.emit(Fault(FaultCode.ENGINE_STALLED, {"seconds": round(self._pace.stall_s)}))
-
-    @Slot()
-    def _check_idle(self) -> None:
-        minutes = self._idle_unload_minutes()
-        if minutes > 0 and self._clock() - self._last_use >= minutes * 60:
-            _log.info("Unloading after %d minutes without use", minutes)
-            self.unload()
-
-
-def _encode(request: Generate) -> tuple[Generate, bytes]:
-    """``request`` with its line; lone surrogates, which no line can carry, are replaced."""
-    try:
-        return request, encode_request(request)
-    except UnicodeEncodeError:
-        clean = Generate(
-            id=request.id,
-            messages=[ChatMessage(m.role, without_surrogates(m.content)) for m in request.messages],
-            max_new_tokens=request.max_new_tokens,
-            seed=request.seed,
-            sampling=request.sampling,
-            continue_text=without_surrogates(request.continue_text),
-            continue_reasoning=without_surrogates(request.continue_reasoning),
-        )
-        return clean, encode_request(clean)
+    def _on_idle(self) -> None:
+        _log.info("Unloading: the model was not used for long")
+        self.unload()

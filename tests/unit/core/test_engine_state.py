@@ -12,7 +12,7 @@ from moechat.core.engine_state import (
     has_process,
     next_state,
 )
-from moechat.core.faults import FaultCode
+from moechat.core.faults import Fault, FaultCode
 
 A = EngineState
 ALLOWED = {
@@ -62,27 +62,26 @@ def _is_open(steps: list[EngineStep]) -> bool:
 
 def test_restarts_come_later_each_time_and_then_not_at_all() -> None:
     policy = RestartPolicy(delays_s=(1.0, 5.0), limit=3, window_s=300.0)
-    assert not policy.record_death(0.0)
-    assert policy.delay_s(FaultCode.ENGINE_DIED) == 1.0
-    assert not policy.record_death(100.0)
-    assert policy.delay_s(FaultCode.ENGINE_DIED) == 5.0
-    assert policy.record_death(200.0)
-    assert policy.delay_s(FaultCode.ENGINE_DIED) is None
-    assert policy.record_death(250.0), "still within five minutes of the first two"
-    assert not policy.record_death(501.0), "the first two have grown old"
-    assert policy.delay_s(FaultCode.ENGINE_DIED) == 5.0
+    death = Fault(FaultCode.DRIVER_FAILED, {"device": "GPU"}, "the details")
+    loop = Fault(
+        FaultCode.ENGINE_CRASH_LOOP,
+        {"count": 3, "minutes": 5, "last": "driver_failed"},
+        "the details",
+    )
+    assert policy.after_death(death, 0.0) == (death, 1.0)
+    assert policy.after_death(death, 100.0) == (death, 5.0)
+    assert policy.after_death(death, 200.0) == (loop, None)
+    assert policy.after_death(death, 250.0) == (loop, None), "within five minutes of the first two"
+    assert policy.after_death(death, 501.0) == (death, 5.0), "the first three have grown old"
 
 
 def test_deaths_far_apart_are_forgotten() -> None:
     policy = RestartPolicy()
+    death = Fault(FaultCode.ENGINE_DIED)
     for hour in range(10):
-        assert not policy.record_death(hour * 3600.0)
-        assert policy.delay_s(FaultCode.DRIVER_FAILED) == 0.5
+        assert policy.after_death(death, hour * 3600.0) == (death, 0.5)
 
 
 @pytest.mark.parametrize("code", [FaultCode.ENGINE_NOT_STARTED, FaultCode.ENGINE_VERSION])
 def test_what_cannot_get_better_is_not_repeated(code: FaultCode) -> None:
-    policy = RestartPolicy()
-    policy.record_death(0.0)
-    assert policy.delay_s(code) is None
-    assert policy.window_minutes == 5
+    assert RestartPolicy().after_death(Fault(code), 0.0) == (Fault(code), None)

@@ -366,7 +366,7 @@ def test_idle_unload(bench: Callable[..., Bench]) -> None:
     now += 29 * 60
     b.service.touch()
     now += 29 * 60
-    checks = b.service._idle_timer
+    checks = b.service._watch._idle_timer
     seen = []
     checks.timeout.connect(lambda: seen.append(1))
     b.until(lambda: bool(seen))
@@ -385,7 +385,7 @@ def test_zero_minutes_never_unload(bench: Callable[..., Bench]) -> None:
     b.load()
     now = 1e9
     seen = []
-    b.service._idle_timer.timeout.connect(lambda: seen.append(1))
+    b.service._watch._idle_timer.timeout.connect(lambda: seen.append(1))
     b.until(lambda: bool(seen))
     assert b.service.state is EngineState.READY
 
