@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import moechat
 from moechat.client.client import EngineClient
@@ -13,6 +14,9 @@ from moechat.services.logs import Logs, UncaughtErrors
 from moechat.services.paths import Paths
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 # Qt's widgets and the rest of a window are imported by the branch that needs them: the command
 # line has no use for them, and may run where no display is.
@@ -75,50 +79,66 @@ def _chat(options: argparse.Namespace) -> int:
 
 
 def _window() -> int:
-    from PySide6.QtCore import QSettings
-
-    from moechat.services.chat import ChatService
-    from moechat.services.memory import MemoryMonitor
-    from moechat.services.models import ModelLibrary
-    from moechat.services.texts import describe
-    from moechat.store.store import Store
     from moechat.ui.application import make_application
-    from moechat.ui.main_window import MainWindow
-    from moechat.ui.theme import Scheme, Theme
-    from moechat.ui.transcript.view import TranscriptView
 
-    paths = Paths.default(os.environ)
-    app = make_application(sys.argv[:1])
-    logs = Logs(paths.logs)
-    store_lane, file_lane = TaskLane("store"), TaskLane("files")
-    settings = SettingsFile(paths.settings, store_lane)
-    engine = EngineService(
-        EngineClient(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
-    )
-    chat = ChatService(store_lane, lambda: Store.open(paths.database), engine, settings)
-    theme = Theme(app, Scheme(settings.value.scheme))
-    window = MainWindow(
-        theme=theme,
-        transcript=TranscriptView(theme, describe),
-        chat=chat,
-        engine=engine,
-        settings=settings,
-        library=ModelLibrary(settings, file_lane, paths.models),
-        memory=MemoryMonitor(),
-        window_state=QSettings(
-            str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat
-        ),
-    )
-    errors = UncaughtErrors(lambda fault: window.notices.show("bug", fault))
-    engine.start()
-    window.show()
-    window.start()
-    try:
-        return app.exec()
-    finally:
+    return Program(make_application(sys.argv[:1]), Paths.default(os.environ)).run()
+
+
+class Program:
+    """The program with a window: every object of it, wired; nothing runs before `run`."""
+
+    def __init__(self, app: "QApplication", paths: Paths) -> None:
+        from PySide6.QtCore import QSettings
+
+        from moechat.services.chat import ChatService
+        from moechat.services.memory import MemoryMonitor
+        from moechat.services.models import ModelLibrary
+        from moechat.services.texts import describe
+        from moechat.store.store import Store
+        from moechat.ui.main_window import MainWindow
+        from moechat.ui.theme import Scheme, Theme
+        from moechat.ui.transcript.view import TranscriptView
+
+        self._app = app
+        self._logs = Logs(paths.logs)
+        store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
+        settings = SettingsFile(paths.settings, store_lane)
+        self.engine = EngineService(
+            EngineClient(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
+        )
+        self.chat = ChatService(
+            store_lane, lambda: Store.open(paths.database), self.engine, settings
+        )
+        theme = Theme(app, Scheme(settings.value.scheme))
+        self.window = MainWindow(
+            theme=theme,
+            transcript=TranscriptView(theme, describe),
+            chat=self.chat,
+            engine=self.engine,
+            settings=settings,
+            library=ModelLibrary(settings, self._file_lane, paths.models),
+            memory=MemoryMonitor(),
+            window_state=QSettings(
+                str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat
+            ),
+        )
+        self._errors = UncaughtErrors(lambda fault: self.window.notices.show("bug", fault))
+
+    def run(self) -> int:
+        """Show the window, serve it until it is closed, and return the exit code."""
+        self.engine.start()
+        self.window.show()
+        self.window.start()
+        try:
+            return self._app.exec()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """End everything; what was written is on disk afterwards."""
         # The chat first: the engine's end must not look like a fault of the answer.
-        chat.shut_down(_DRAIN_SECONDS)
-        engine.shutdown()
-        file_lane.drain(0.0)
-        errors.close()
-        logs.close()
+        self.chat.shut_down(_DRAIN_SECONDS)
+        self.engine.shutdown()
+        self._file_lane.drain(0.0)
+        self._errors.close()
+        self._logs.close()
