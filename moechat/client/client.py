@@ -237,9 +237,11 @@ class EngineClient(QObject):
                 return
             self._next_seq += 1
             self._stage = Stage.DECODE
-        elif isinstance(event, Loaded | Done | Failed):
-            self._stage = Stage.IDLE
+        elif isinstance(event, Done | Failed) and event.id == self._answer_id:
             self._answer_id = -1
+            self._stage = Stage.IDLE
+        elif isinstance(event, Loaded | Failed) and self._stage is Stage.LOADING:
+            self._stage = Stage.IDLE
         self.received.emit(event)
 
     def _note_request(self, request: Request) -> None:
