@@ -94,7 +94,6 @@ class Program:
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
         from moechat.services.texts import describe
-        from moechat.store.store import Store
         from moechat.ui.main_window import MainWindow
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
@@ -106,9 +105,7 @@ class Program:
         self.engine = EngineService(
             EngineClient(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )
-        self.chat = ChatService(
-            store_lane, lambda: Store.open(paths.database), self.engine, settings
-        )
+        self.chat = ChatService(store_lane, paths.database, self.engine, settings)
         theme = Theme(app, Scheme(settings.value.scheme))
         self.window = MainWindow(
             theme=theme,

@@ -38,6 +38,7 @@ class FaultCode(StrEnum):
     BUSY = "busy"
     CONTEXT_FULL = "context_full"  # prompt_tokens, context_tokens
     EMPTY_CONVERSATION = "empty_conversation"
+    CONVERSATION_GONE = "conversation_gone"  # deleted meanwhile, in another window
     GENERATION_FAILED = "generation_failed"  # reason
 
     # The engine process; where it died, `stage` tells what it did: idle, loading, prefill, decode

@@ -3,7 +3,9 @@
 import logging
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -13,6 +15,7 @@ from moechat.core.conversation import (
     Conversation,
     Message,
     MessageState,
+    Outline,
 )
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.titles import title_from
@@ -21,6 +24,7 @@ from moechat.services.engine import EngineService
 from moechat.services.history import to_turns
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
+from moechat.store.db import set_aside
 from moechat.store.store import Store
 
 T = TypeVar("T")
@@ -69,7 +73,7 @@ class ChatService(QObject):
     def __init__(
         self,
         lane: TaskLane,
-        open_store: Callable[[], Store],
+        database: Path,
         engine: EngineService,
         settings: SettingsFile,
         parent: QObject | None = None,
@@ -79,7 +83,7 @@ class ChatService(QObject):
         self._engine = engine
         self._settings = settings
         self._store: Store | None = None
-        self._open_store = open_store
+        self._database = database
         self._conversation = NEW_CHAT
         self._sending = False  # between send() and the store's answer
         self._stop_wanted = False  # pressed while sending
@@ -113,6 +117,18 @@ class ChatService(QObject):
         """Read the list of chats and begin a new one."""
         self._refresh()
         self.new_chat()
+
+    def begin_afresh(self) -> None:
+        """Put a damaged database aside, under another name, and begin with no chats."""
+
+        def put_aside() -> None:
+            store, self._store = self._store, None
+            if store is not None:
+                with suppress(UserError):
+                    store.close()
+            set_aside(self._database)
+
+        self._lane.run(put_aside, lambda _: self.start(), self._say)
 
     def new_chat(self) -> None:
         """Leave the open chat for an empty one."""
@@ -318,7 +334,7 @@ class ChatService(QObject):
 
     # ── the window's view ────────────────────────────────────────────────────
 
-    def _show(self, conversation_id: str, outline: list[object]) -> None:
+    def _show(self, conversation_id: str, outline: list[Outline]) -> None:
         self._conversation = conversation_id
         self.opened.emit(conversation_id, outline)
         if self._answer and self._is_open(self._answer.message):
@@ -375,15 +391,15 @@ class ChatService(QObject):
 
         def run() -> T:
             if self._store is None:
-                self._store = self._open_store()
+                self._store = Store.open(self._database)
             return work(self._store)
 
-        def failed(error: Exception) -> None:
-            if isinstance(error, UserError):
-                fault = error.fault
-            else:
-                _log.error("A store task failed", exc_info=error)
-                fault = Fault(FaultCode.UNEXPECTED, {"reason": type(error).__name__}, str(error))
-            (on_fault or self.trouble.emit)(fault)
+        self._lane.run(run, on_done, lambda error: self._say(error, on_fault))
 
-        self._lane.run(run, on_done, failed)
+    def _say(self, error: Exception, on_fault: Callable[[Fault], None] | None = None) -> None:
+        if isinstance(error, UserError):
+            fault = error.fault
+        else:
+            _log.error("A store task failed", exc_info=error)
+            fault = Fault(FaultCode.UNEXPECTED, {"reason": type(error).__name__}, str(error))
+        (on_fault or self.trouble.emit)(fault)

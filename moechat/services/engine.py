@@ -309,6 +309,8 @@ class EngineService(QObject):
     @Slot(object)
     def _on_hello(self, hello: Hello) -> None:
         _log.info("Engine %d: OpenVINO %s, GenAI %s", hello.pid, hello.openvino, hello.genai)
+        if self._state is not EngineState.STARTING:
+            return  # it is being ended already
         self._go(EngineStep.HELLO)
         self._client.send(ListDevices(id=self._client.next_id()))
         self._follow_wishes()

@@ -80,6 +80,7 @@ def action_label(action: FaultAction) -> str:
         FaultAction.CHOOSE_DEVICE: translate("FaultAction", "Choose a device…"),
         FaultAction.OPEN_FOLDER: translate("FaultAction", "Open the folder"),
         FaultAction.NEW_CHAT: translate("FaultAction", "New chat"),
+        FaultAction.BEGIN_AFRESH: translate("FaultAction", "Begin with no chats"),
     }[action]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from moechat.core.conversation import Conversation, Message, MessageState, Outline, Role
-from moechat.core.faults import Fault, FaultCode
+from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.store import branch as tree
 from moechat.store import rows
 from moechat.store.db import Database
@@ -20,8 +20,9 @@ class Store:
     """Conversations, their messages, and what is typed but not sent.
 
     A message may be gone because another window deleted its chat: reading gives a DAMAGED
-    stand-in, saving changes nothing, and starting a turn raises `LookupError`. Every call may
-    raise `UserError` with STORE_DAMAGED, STORE_UNWRITABLE or DISK_FULL; nothing is half done then.
+    stand-in, saving changes nothing, and starting a turn raises `UserError` with
+    CONVERSATION_GONE. Every call may raise it with STORE_DAMAGED, STORE_UNWRITABLE or DISK_FULL;
+    nothing is half done then.
     """
 
     def __init__(
@@ -134,7 +135,7 @@ class Store:
     ) -> tuple[Message, Message]:
         """Store a user's message under the leaf, and an empty draft of its answer under that.
 
-        What was typed in the conversation is forgotten: it is sent. Raises `LookupError` if the
+        What was typed in the conversation is forgotten: it is sent. Raises CONVERSATION_GONE if the
         conversation is gone.
         """
         with self._db.write() as connection:
@@ -159,7 +160,7 @@ class Store:
     ) -> tuple[Message, Message]:
         """Store another version of a user's message beside it, and a draft of its answer.
 
-        Raises `LookupError` if the message is gone.
+        Raises CONVERSATION_GONE if the message is gone.
         """
         with self._db.write() as connection:
             conversation_id, path = self._above(connection, message_id)
@@ -168,7 +169,7 @@ class Store:
             )
 
     def begin_sibling(self, message_id: str, *, seed: int | None, model: str) -> Message:
-        """Begin another answer beside this one; raises `LookupError` if it is gone."""
+        """Begin another answer beside this one; raises CONVERSATION_GONE if it is gone."""
         with self._db.write() as connection:
             conversation_id, path = self._above(connection, message_id)
             parent_id, depth = tree.place_under(path)
@@ -214,11 +215,11 @@ class Store:
             self._touch(connection, message.conversation_id)
 
     def reopen(self, message_id: str) -> Message:
-        """Make an answer a draft again, to go on with it; raises `LookupError` if it cannot be."""
+        """Make an answer a draft again, to go on with it; or raise CONVERSATION_GONE."""
         with self._db.write() as connection:
             message = _messages(connection, [message_id]).get(message_id)
             if message is None or message.state is MessageState.DAMAGED:
-                raise LookupError(f"no message {message_id} to go on with")
+                raise _gone(message_id)
             connection.execute(
                 "UPDATE message SET state = ?, owner = ?, finish_reason = NULL, metrics = NULL, "
                 "fault = NULL WHERE id = ?",
@@ -316,7 +317,7 @@ class Store:
         if not connection.execute(
             "SELECT 1 FROM conversation WHERE id = ?", (conversation_id,)
         ).fetchone():
-            raise LookupError(f"no conversation {conversation_id}")
+            raise _gone(conversation_id)
 
     def _above(self, connection: Connection, message_id: str) -> tuple[str, list[rows.Row]]:
         """Return the conversation of a message and the path to its parent."""
@@ -324,7 +325,7 @@ class Store:
             "SELECT conversation_id FROM message WHERE id = ?", (message_id,)
         ).fetchone()
         if not found:
-            raise LookupError(f"no message {message_id}")
+            raise _gone(message_id)
         conversation_id = rows.salvage_text(found[0])
         self._require(connection, conversation_id)
         path = tree.branch(_nodes(connection, conversation_id), message_id.encode())
@@ -340,6 +341,10 @@ class Store:
         connection.execute(
             "UPDATE conversation SET updated_at = ? WHERE id = ?", (self._now(), conversation_id)
         )
+
+
+def _gone(id_: str) -> UserError:
+    return UserError(FaultCode.CONVERSATION_GONE, detail=f"there is no {id_}")
 
 
 def _forget_composer(connection: Connection, conversation_id: str) -> None:

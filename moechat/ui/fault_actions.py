@@ -37,6 +37,7 @@ class FaultActions(QObject):
             FaultAction.CHOOSE_MODEL: models.ask_for_folder,
             FaultAction.CHOOSE_DEVICE: models.ask_for_device,
             FaultAction.NEW_CHAT: chats.new_chat,
+            FaultAction.BEGIN_AFRESH: chat.begin_afresh,
         }
         notices.action_wanted.connect(self.act)
 

@@ -118,6 +118,7 @@ class ModelPresenter(QObject):
             self._notices.show("model", error.fault)
             return
         self._shell.top_bar.show_model(read_model_name(path.name))
+        self._shell.focus_composer()  # one can type already
 
     @Slot()
     def _load_starter(self) -> None:

@@ -12,13 +12,12 @@ from pytestqt.qtbot import QtBot
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine import EngineService
 from moechat.services.memory import MemoryMonitor, SystemMemory
 from moechat.services.models import ModelLibrary
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.services.texts import describe
-from moechat.store.store import Store
 from moechat.ui.icons import IconSet
 from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Shell
@@ -59,9 +58,7 @@ class Program:
         self.settings = SettingsFile(home / "settings.toml")
         self.settings.update(**settings)
         self.engine = EngineService(EngineClient(Launcher(command(*script))))
-        self.chat = ChatService(
-            self.store_lane, lambda: Store.open(home / "moechat.db"), self.engine, self.settings
-        )
+        self.chat = ChatService(self.store_lane, home / "moechat.db", self.engine, self.settings)
         self.memory = MemoryMonitor(lambda: SystemMemory(total=32 * GIB, available=20 * GIB))
         self.library = ModelLibrary(self.settings, self.file_lane, home / "models")
         self.window = MainWindow(
@@ -89,7 +86,6 @@ class Program:
         if self._closed:
             return
         self._closed = True
-        self.until(lambda: self.engine.state is not EngineState.STARTING)
         self.window.close()
         self.chat.shut_down(10.0)
         self.engine.shutdown()

@@ -38,6 +38,13 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "Write a message first."),),
         ),
     ),
+    FaultCode.CONVERSATION_GONE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This chat was deleted in another window."),),
+            (QT_TRANSLATE_NOOP("Fault", "What you typed is still here. Start a new chat."),),
+            FaultAction.NEW_CHAT,
+        ),
+    ),
     FaultCode.GENERATION_FAILED: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The memory for this conversation is used up."),),
@@ -99,11 +106,13 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "The file that holds your chats is damaged."),),
             (
                 QT_TRANSLATE_NOOP(
-                    "Fault", "Put back a copy of it, or move it away to begin with no chats."
+                    "Fault",
+                    "Put back a copy of it, or begin with no chats: the damaged file is kept "
+                    "under another name.",
                 ),
                 QT_TRANSLATE_NOOP("Fault", "It is {path}."),
             ),
-            FaultAction.OPEN_FOLDER,
+            FaultAction.BEGIN_AFRESH,
         ),
     ),
     FaultCode.STORE_UNWRITABLE: (

@@ -18,6 +18,7 @@ class FaultAction(StrEnum):
     CHOOSE_DEVICE = "choose_device"
     OPEN_FOLDER = "open_folder"  # the one that the fault's path or file is in
     NEW_CHAT = "new_chat"
+    BEGIN_AFRESH = "begin_afresh"  # put the damaged file aside
 
 
 @dataclass(frozen=True)

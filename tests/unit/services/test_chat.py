@@ -59,7 +59,7 @@ class Setup:
         self.engine = EngineService(EngineClient(Launcher(command(*script))))
         self.lane = TaskLane("store")
         settings = SettingsFile(home / "settings.toml")
-        self.chat = ChatService(self.lane, lambda: Store.open(self.database), self.engine, settings)
+        self.chat = ChatService(self.lane, self.database, self.engine, settings)
         self.heard = Recorder(self.chat)
         if load:
             self.engine.load(home, "CPU")
@@ -274,3 +274,8 @@ def test_a_store_that_cannot_open_is_a_fault(
     setup.chat.send("hello")
     setup.until(lambda: not setup.chat.answering)
     assert not setup.heard.added
+    setup.chat.begin_afresh()
+    setup.until(lambda: len(setup.heard.opened) == 2)
+    setup.chat.send("hello again")
+    assert setup.answered().text
+    assert (tmp_path / "moechat.db.damaged-1").read_bytes().startswith(b"this is no database")

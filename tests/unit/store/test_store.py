@@ -17,7 +17,7 @@ from moechat.core.conversation import (
     Role,
     RunMetrics,
 )
-from moechat.core.faults import Fault, FaultCode
+from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.store.store import Store
 
 TROUBLESOME = [
@@ -238,7 +238,7 @@ def test_an_interrupted_answer_can_go_on(store: Store) -> None:
     assert reopened == msgspec.structs.replace(broken_off, state=MessageState.DRAFT, fault=None)
     store.save_draft(draft.id, "It is so", "Hm")
     assert store.messages([draft.id])[0].text == "It is so"
-    with pytest.raises(LookupError):
+    with pytest.raises(UserError, match=FaultCode.CONVERSATION_GONE):
         store.reopen("unknown")
 
 
@@ -287,7 +287,7 @@ def test_writing_to_a_deleted_conversation_does_not_bring_it_back(store: Store) 
         lambda: store.edit(user.id, "?", seed=1, model=""),
         lambda: store.begin_sibling(draft.id, seed=1, model=""),
     ):
-        with pytest.raises(LookupError):
+        with pytest.raises(UserError, match=FaultCode.CONVERSATION_GONE):
             call()
 
 
