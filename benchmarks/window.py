@@ -28,10 +28,11 @@ print(time.process_time())
 _OURS = """
 import os, sys
 from moechat.app import Program
+from moechat.client.client import EngineClient
 from moechat.services.paths import Paths
 from moechat.ui.application import make_application
 app = make_application(sys.argv)
-program = Program(app, Paths.default(os.environ))
+program = Program(app, Paths.default(os.environ), EngineClient())
 program.window.show()
 app.processEvents()
 import time

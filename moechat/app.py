@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # line has no use for them, and may run where no display is.
 
 _DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
+_FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -81,13 +82,24 @@ def _chat(options: argparse.Namespace) -> int:
 def _window() -> int:
     from moechat.ui.application import make_application
 
-    return Program(make_application(sys.argv[:1]), Paths.default(os.environ)).run()
+    paths = Paths.default(os.environ)
+    app = make_application(sys.argv[:1])
+    logs = Logs(paths.logs)
+    program = Program(app, paths, EngineClient())
+    errors = UncaughtErrors(lambda fault: program.window.notices.show("bug", fault))
+    program.start()
+    try:
+        return app.exec()
+    finally:
+        program.close()
+        errors.close()
+        logs.close()
 
 
 class Program:
-    """The program with a window: every object of it, wired; nothing runs before `run`."""
+    """The program with a window: every object of it, wired; nothing runs before `start`."""
 
-    def __init__(self, app: "QApplication", paths: Paths) -> None:
+    def __init__(self, app: "QApplication", paths: Paths, client: EngineClient) -> None:
         from PySide6.QtCore import QSettings
 
         from moechat.services.chat import ChatService
@@ -98,14 +110,14 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
 
-        self._app = app
-        self._logs = Logs(paths.logs)
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
-        settings = SettingsFile(paths.settings, store_lane)
+        self.settings = settings = SettingsFile(paths.settings, store_lane)
         self.engine = EngineService(
-            EngineClient(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
+            client, idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
+        self.library = ModelLibrary(settings, self._file_lane, paths.models)
+        self.memory = MemoryMonitor()
         theme = Theme(app, Scheme(settings.value.scheme))
         self.window = MainWindow(
             theme=theme,
@@ -113,29 +125,23 @@ class Program:
             chat=self.chat,
             engine=self.engine,
             settings=settings,
-            library=ModelLibrary(settings, self._file_lane, paths.models),
-            memory=MemoryMonitor(),
+            library=self.library,
+            memory=self.memory,
             window_state=QSettings(
                 str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat
             ),
         )
-        self._errors = UncaughtErrors(lambda fault: self.window.notices.show("bug", fault))
 
-    def run(self) -> int:
-        """Show the window, serve it until it is closed, and return the exit code."""
+    def start(self) -> None:
+        """Start the engine, which takes a moment, and show the window meanwhile."""
         self.engine.start()
         self.window.show()
         self.window.start()
-        try:
-            return self._app.exec()
-        finally:
-            self.close()
 
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""
+        self.window.close()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
         self.engine.shutdown()
-        self._file_lane.drain(0.0)
-        self._errors.close()
-        self._logs.close()
+        self._file_lane.drain(_FILES_SECONDS)

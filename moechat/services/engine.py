@@ -105,6 +105,11 @@ class EngineService(QObject):
         return self._state
 
     @property
+    def pid(self) -> int:
+        """Of the engine's process; 0 while there is none."""
+        return self._client.pid
+
+    @property
     def model(self) -> Loaded | None:
         """The model that answers now."""
         return self._model

@@ -5,27 +5,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from moechat.client.client import EngineClient
+from moechat.app import Program
+from moechat.client.client import EngineClient, Patience
 from moechat.client.launch import Launcher
-from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService
-from moechat.services.memory import MemoryMonitor, SystemMemory
-from moechat.services.models import ModelLibrary
+from moechat.services.paths import Paths
 from moechat.services.settings import SettingsFile
-from moechat.services.tasks import TaskLane
 from moechat.services.texts import describe
 from moechat.ui.icons import IconSet
-from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme
 from moechat.ui.transcript.view import TranscriptView
 from tests.support.scripted_engine import command
 
-GIB = 1024**3
 WAIT_MS = 20_000
 
 
@@ -48,36 +42,32 @@ def shell(qtbot: QtBot, theme: Theme, icons: IconSet) -> Shell:
     return shell
 
 
-class Program:
-    """The window with real services, the engine's process scripted."""
+class Running:
+    """The whole program, its engine's process scripted."""
 
-    def __init__(self, qtbot: QtBot, home: Path, theme: Theme, *script: str, **settings: Any):
+    def __init__(
+        self,
+        qtbot: QtBot,
+        home: Path,
+        *script: str,
+        patience: Patience | None = None,
+        **settings: Any,
+    ) -> None:
         self.qtbot = qtbot
         self._closed = False
-        self.store_lane, self.file_lane = TaskLane("store"), TaskLane("files")
-        self.settings = SettingsFile(home / "settings.toml")
-        self.settings.update(**settings)
-        self.engine = EngineService(EngineClient(Launcher(command(*script))))
-        self.chat = ChatService(self.store_lane, home / "moechat.db", self.engine, self.settings)
-        self.memory = MemoryMonitor(lambda: SystemMemory(total=32 * GIB, available=20 * GIB))
-        self.library = ModelLibrary(self.settings, self.file_lane, home / "models")
-        self.window = MainWindow(
-            theme=theme,
-            transcript=TranscriptView(theme, describe),
-            chat=self.chat,
-            engine=self.engine,
-            settings=self.settings,
-            library=self.library,
-            memory=self.memory,
-            window_state=QSettings(str(home / "window.ini"), QSettings.Format.IniFormat),
-        )
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        SettingsFile(home / "settings.toml").update(**({"scheme": "light"} | settings))
+        client = EngineClient(Launcher(command(*script)), patience)
+        self._program = Program(app, Paths.under(home), client)
+        self.settings, self.engine = self._program.settings, self._program.engine
+        self.chat, self.library = self._program.chat, self._program.library
+        self.memory, self.window = self._program.memory, self._program.window
         self.shell = self.window.shell
         self.window.resize(1280, 800)
-        self.engine.start()
-        self.window.show()
+        self._program.start()
         self.window.activateWindow()
         self.until(self.window.isActiveWindow)
-        self.window.start()
 
     def until(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=WAIT_MS)
@@ -86,10 +76,7 @@ class Program:
         if self._closed:
             return
         self._closed = True
-        self.window.close()
-        self.chat.shut_down(10.0)
-        self.engine.shutdown()
-        self.file_lane.drain(10.0)
+        self._program.close()
         self.window.deleteLater()
 
 
@@ -101,11 +88,11 @@ def make_model_folder(where: Path) -> Path:
 
 
 @pytest.fixture
-def program(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[Callable[..., Program]]:
-    made: list[Program] = []
+def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Running]]:
+    made: list[Running] = []
 
-    def make(*script: str, **settings: Any) -> Program:
-        made.append(Program(qtbot, tmp_path, theme, *script, **settings))
+    def make(*script: str, **settings: Any) -> Running:
+        made.append(Running(qtbot, tmp_path, *script, **settings))
         return made[-1]
 
     yield make
