@@ -3,7 +3,8 @@
 Each line is looked at once, so that the cost of a delta does not depend on how long the text
 already is. The rules are those of CommonMark with tables, without HTML blocks. Where they leave
 a doubt the scanner keeps lines together: one block too few is parsed as well as two, one boundary
-too many is not. Blocks beyond a size are cut, and know how they go on.
+too many is not. Each item of a list is a block that continues the one before, and blocks beyond
+a size are cut, so that the block that is being written stays small.
 """
 
 import re
@@ -13,13 +14,11 @@ from enum import StrEnum
 from markdown_it import MarkdownIt
 
 # A block that is being written is rendered anew with every flush: small enough to be quick.
-_MAX_CHARS = 2_000
-_MAX_LINES = 60
+_MAX_CHARS = 1_600
+_MAX_LINES = 40
 # Code is only appended to, which is cheap: most code blocks stay in one piece.
 _MAX_CODE_CHARS = 4_000
 _MAX_CODE_LINES = 100
-# A list is cut between two items if that can be, else within one.
-_LIST_CHARS = 1_500
 _NOWHERE = 1_000_000  # a column that no line is indented to
 
 _FENCE = re.compile(r"( {0,3})(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*)")
@@ -98,6 +97,34 @@ def fenced_code(block: Block) -> FencedCode:
         lines = [line[min(indent, _columns(line)) :] for line in lines]
     words = match[3].split(maxsplit=1)
     return FencedCode(words[0] if words else "", "\n".join(lines))
+
+
+# What may make of earlier characters something else than they were, or begin a link.
+_MARKUP = re.compile(r"[\\`*_\[\]<>!|~&\n\r\t]|://|www\.|@")
+_GROWING = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST, BlockKind.QUOTE})
+
+
+def plain_growth(old: Block, new: Block) -> str | None:
+    """What to append to the shown ``old`` for it to show ``new``; None = parse ``new``.
+
+    The answer is sure: the last word so far and all that follows it are plain text, in a line
+    that can become no other kind of block.
+    """
+    if (
+        old.kind is not new.kind
+        or old.kind not in _GROWING
+        or not new.source.startswith(old.source)
+    ):
+        return None
+    shown = old.source.rstrip()
+    line = shown[shown.rfind("\n") + 1 :]
+    last_word = line[line.rfind(" ") + 1 :]
+    growth = new.source[len(shown) :]
+    if old.source[len(shown) :].strip(" ") or _MARKUP.search(last_word + growth):
+        return None
+    if not any(char.isalpha() for char in last_word):
+        return None
+    return growth.rstrip(" ")
 
 
 def split_blocks(text: str) -> list[Block]:
@@ -274,11 +301,10 @@ class BlockScanner:
         if item and not _RULE.match(line) and _marker(item) == self._marker:
             if self._number is not None:
                 self._number += 1
-            if self._chars >= _LIST_CHARS:
-                number = self._number
-                self._finish()
-                self._kind, self._number = BlockKind.LIST, number
-                self._rest = replace(self._rest, continued=True, number=number)
+            number = self._number
+            self._finish()
+            self._kind, self._number = BlockKind.LIST, number
+            self._rest = replace(self._rest, continued=True, number=number)
             self._begin_item(line, item)
             return True
         interrupts = self._after_blank or _interrupts(line)
@@ -340,16 +366,18 @@ class BlockScanner:
     def _emit(self, *, closed: bool = True) -> None:
         source = "".join(self._lines)
         kind = self._kind or BlockKind.PARAGRAPH
-        if kind is BlockKind.PARAGRAPH and "]:" in source and _DEFINITION.match(source.lstrip("\n")):
+        if (
+            kind is BlockKind.PARAGRAPH
+            and "]:" in source
+            and _DEFINITION.match(source.lstrip("\n"))
+        ):
             self.definitions += _with_end(source.strip("\n")) + "\n"
         self._done.append(replace(self._rest, kind=kind, source=source, closed=closed))
         self._lines, self._chars = [], 0
 
     def _cut_if_too_long(self) -> None:
         code = self._kind in (BlockKind.FENCE, BlockKind.INDENTED, BlockKind.LIST)
-        chars, lines = (
-            (_MAX_CODE_CHARS, _MAX_CODE_LINES) if code else (_MAX_CHARS, _MAX_LINES)
-        )
+        chars, lines = (_MAX_CODE_CHARS, _MAX_CODE_LINES) if code else (_MAX_CHARS, _MAX_LINES)
         if self._within_line:  # the next piece will be about as long
             chars //= 2
         if self._chars < chars and len(self._lines) < lines:

@@ -1,10 +1,9 @@
 """Blocks of Markdown as paragraphs, lists and tables of a text document."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -21,6 +20,7 @@ from moechat.ui.transcript.styles import Styles
 
 _BULLETS = ("•", "◦", "▪")
 TASK, DONE = "☐", "☑"
+_PARSER = parser()
 _MAX_DEPTH = 8  # deeper lists and quotes are not indented further
 _TASKS = {"[ ] ": TASK, "[x] ": DONE, "[X] ": DONE}
 _MAX_COLUMNS = 12  # a wider table cannot be read as one
@@ -80,7 +80,8 @@ class Mark:
 
     position: int
     fresh: bool
-    decorations: int
+    decorations: int = 0
+    last: Decoration | None = None  # as it was: what follows may be joined to it
 
 
 @dataclass(slots=True)
@@ -107,13 +108,13 @@ class BlockWriter:
 
     def __init__(self, document: QTextDocument, styles: Styles) -> None:
         self._document, self._styles = document, styles
-        self._parser = parser()
         self._cursor = QTextCursor(document)
         self._inline = InlineWriter(self._cursor, styles)
         self._lists: list[_Level] = []
         self._quotes: list[Decoration] = []
         self._fresh = True  # the last paragraph is empty and may be used
         self.decorations: list[Decoration] = []
+        self._goes_on = False  # the block continues one
         self.live = False  # what is written now is the end of a text that is still growing
         self.definitions = ""  # of link references, as Markdown
 
@@ -122,17 +123,19 @@ class BlockWriter:
     def mark(self) -> Mark:
         """Where the next block begins."""
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
-        return Mark(self._cursor.position(), self._fresh, len(self.decorations))
+        last = replace(self.decorations[-1]) if self.decorations else None
+        return Mark(self._cursor.position(), self._fresh, len(self.decorations), last)
 
     def rewind(self, mark: Mark) -> None:
         """Take away all that was written since ``mark``."""
         self._cursor.setPosition(mark.position)
-        self._cursor.movePosition(
-            QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor
-        )
+        self._cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         self._cursor.removeSelectedText()
         self._fresh = mark.fresh
         del self.decorations[mark.decorations :]
+        if mark.last is not None:
+            coloured = self.decorations[-1].coloured
+            self.decorations[-1] = replace(mark.last, coloured=coloured)
 
     def write(self, block: Block) -> None:
         """Append a block."""
@@ -144,7 +147,7 @@ class BlockWriter:
         elif block.kind is BlockKind.INDENTED and not block.closed:
             self._code(block.source, "", block)
         elif block.continued and block.kind is BlockKind.PARAGRAPH:
-            inline = self._parser.parseInline(block.source.strip("\n"))
+            inline = _PARSER.parseInline(block.source.strip("\n"))
             if block.source.strip():
                 self._paragraph(self._styles.paragraph(0))
                 self._inline.write(inline[0].children or (), self._styles.text)
@@ -172,11 +175,14 @@ class BlockWriter:
     # ── tokens ───────────────────────────────────────────────────────────────
 
     def _tokens(self, block: Block) -> None:
-        source = block.lead + (_dedented(block.source, block.dedent) if block.dedent else block.source)
+        source = block.lead + (
+            _dedented(block.source, block.dedent) if block.dedent else block.source
+        )
+        self._goes_on = block.continued
         environment: dict[str, object] = {}
         if self.definitions and "[" in source:
-            self._parser.parse(self.definitions, environment)
-        tokens = self._parser.parse(source, environment)
+            _PARSER.parse(self.definitions, environment)
+        tokens = _PARSER.parse(source, environment)
         if block.number is not None and tokens:
             tokens[0].attrSet("start", block.number)
         if block.dedent:
@@ -259,7 +265,7 @@ class BlockWriter:
         measures = self._styles.measures
         first_of_item = bool(self._lists) and self._lists[-1].awaits_marker
         if first_of_item:
-            begins = len(self._lists) == 1 and not self._lists[-1].has_items
+            begins = len(self._lists) == 1 and not self._lists[-1].has_items and not self._goes_on
             gap = measures.gap if begins else measures.item_gap
         else:
             gap = measures.item_gap if self._lists else measures.gap
@@ -419,7 +425,10 @@ _ALIGNMENTS = {
 
 def _column_widths(rows: Sequence[Sequence[tuple[Token, str]]]) -> list[QTextLength]:
     """No constraint for a table that fits; shares of the width for one that does not."""
-    widest = [max(len(row[x][0].content) if x < len(row) else 0 for row in rows) for x in range(len(rows[0]))]
+    widest = [
+        max(len(row[x][0].content) if x < len(row) else 0 for row in rows)
+        for x in range(len(rows[0]))
+    ]
     if sum(widest) + 3 * len(widest) <= 72:
         return [QTextLength()] * len(widest)
     shares = [min(max(width, 6), 60) ** 0.7 for width in widest]
@@ -432,4 +441,3 @@ def _dedented(source: str, columns: int) -> str:
         line[min(columns, len(line) - len(line.lstrip(" "))) :]
         for line in source.splitlines(keepends=True)
     )
-

@@ -33,8 +33,10 @@ class CopyButton(QAbstractButton):
         if decoration is not self._decoration:
             self._confirmed.stop()
             self._restore()
-        self._decoration, self._styles = decoration, styles
-        self.setFont(ornaments.label_font(styles))
+        self._decoration = decoration
+        if styles is not self._styles:
+            self._styles = styles
+            self.setFont(ornaments.label_font(styles))
 
     def place(self, header: QRectF) -> None:
         """At the right end of the line above the code."""

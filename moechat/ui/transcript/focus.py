@@ -35,9 +35,7 @@ def _leave(area: QWidget, *, forward: bool, reason: Qt.FocusReason) -> bool:
     """Give the focus to the next widget of the window that is not part of ``area``."""
     candidate = area
     while True:
-        candidate = (
-            candidate.nextInFocusChain() if forward else candidate.previousInFocusChain()
-        )
+        candidate = candidate.nextInFocusChain() if forward else candidate.previousInFocusChain()
         if candidate is area:
             return False
         if area.isAncestorOf(candidate) or candidate.window() is not area.window():

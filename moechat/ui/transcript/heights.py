@@ -1,6 +1,7 @@
 """Sums of row heights."""
 
 from collections.abc import Iterable
+from itertools import accumulate
 
 
 class HeightIndex:
@@ -11,12 +12,9 @@ class HeightIndex:
 
     def __init__(self, heights: Iterable[int] = ()) -> None:
         self._heights = list(heights)
-        self._tree = [0, *self._heights]
-        for node in range(1, len(self._tree)):
-            parent = node + (node & -node)
-            if parent < len(self._tree):
-                self._tree[parent] += self._tree[node]
-        self.total = sum(self._heights)
+        sums = [0, *accumulate(self._heights)]
+        self._tree = [total - sums[node & (node - 1)] for node, total in enumerate(sums)]
+        self.total = sums[-1]
 
     def __len__(self) -> int:
         return len(self._heights)

@@ -36,11 +36,12 @@ class NoteRow(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._outset = outset
+        self._size = QSize()
         # Else the viewport of the area has its children write in the colour of its own text.
         self.setBackgroundRole(QPalette.ColorRole.Window)
 
     def fit(self, column: int) -> int:
-        """Take the size that is needed in a column; the height in pixels."""
+        """The height that is needed in a column, in pixels."""
         width = column + 2 * self._outset
         layout = self.layout()
         if layout is not None:
@@ -51,8 +52,12 @@ class NoteRow(QWidget):
                 height = layout.sizeHint().height()
         else:
             height = self.sizeHint().height()
-        self.resize(width, height)
+        self._size = QSize(width, height)
         return height
+
+    def place(self, left: int, top: int) -> None:
+        """Stand in a column that begins at ``left``."""
+        self.setGeometry(left - self._outset, top, self._size.width(), self._size.height())
 
     def stops(self) -> list[QWidget]:
         """Where the Tab key halts in this row, in order."""
@@ -122,9 +127,7 @@ class _Disclosure(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         metrics, px = QFontMetrics(self.font()), self._theme.px
-        return QSize(
-            metrics.horizontalAdvance(self.text()) + px(42), metrics.height() + px(8)
-        )
+        return QSize(metrics.horizontalAdvance(self.text()) + px(42), metrics.height() + px(8))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does what Space does."""

@@ -39,15 +39,11 @@ def header_rect(frame: QRectF, styles: Styles) -> QRectF:
 def paint_decorations(
     painter: QPainter,
     document: QTextDocument,
-    decorations: Iterable[Decoration],
+    placed: Iterable[tuple[Decoration, QRectF]],
     styles: Styles,
-    clip: QRectF,
 ) -> None:
-    """Paint what reaches into ``clip``."""
-    for decoration in decorations:
-        rect = decoration_rect(document, decoration, styles)
-        if not rect.adjusted(0, -2, 0, 2).intersects(clip):
-            continue
+    """Paint decorations at their places."""
+    for decoration, rect in placed:
         match decoration.ornament:
             case Ornament.CODE:
                 _paint_code(painter, rect, decoration, styles)
@@ -113,9 +109,7 @@ def _paint_task(painter: QPainter, box: QRectF, styles: Styles, *, done: bool) -
     )
 
 
-def _paint_code(
-    painter: QPainter, rect: QRectF, decoration: Decoration, styles: Styles
-) -> None:
+def _paint_code(painter: QPainter, rect: QRectF, decoration: Decoration, styles: Styles) -> None:
     radius = styles.px(_RADIUS)
     frame = QRectF(rect)
     # An end that goes on in another row lies beyond this one and is cut off.

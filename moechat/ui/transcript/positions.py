@@ -47,14 +47,14 @@ class Positions:
         """Another chat."""
         self.estimate = estimate
         self._entries = list(outlines)
-        self._heights = HeightIndex(map(estimate.message, outlines))
+        self._heights = HeightIndex(estimate.messages(outlines))
         self._places = {outline.id: index for index, outline in enumerate(outlines)}
 
     def append(self, outline: Outline) -> int:
         """One more message; its index."""
         self._places[outline.id] = len(self._entries)
         self._entries.append(outline)
-        self._heights.append(self.estimate.message(outline))
+        self._heights.append(self.estimate.messages([outline])[0])
         return len(self._entries) - 1
 
     def index_of(self, message_id: str) -> int | None:

@@ -11,8 +11,8 @@ from moechat.ui.transcript.blocks import Fence
 from moechat.ui.transcript.heights import HeightIndex
 
 # A row is full with so much; one row is one text document.
-_ROW_CHARS = 3_000
-_ROW_LINES = 90
+_ROW_CHARS = 2_400
+_ROW_LINES = 60
 
 
 class RowKind(Enum):
@@ -72,9 +72,10 @@ class Estimate:
         """Of a stretch of text."""
         return max(1, round((lines + chars / self.line_chars) * self.line))
 
-    def message(self, outline: Outline) -> int:
-        """Of a whole message."""
-        return self.extra + self.text(outline.chars, outline.lines)
+    def messages(self, outlines: Iterable[Outline]) -> list[int]:
+        """Of whole messages, which may be ten thousand."""
+        line, per_char, extra = self.line, self.line / self.line_chars, self.extra
+        return [extra + int(item.lines * line + item.chars * per_char) for item in outlines]
 
 
 class MarkdownPart:
@@ -240,7 +241,7 @@ class Entry:
         self.thought_open = self.details_open = False
         self.thinking_since: float | None = None  # by the clock that comes with the deltas
         self.thought_ms = 0.0
-        self._question: list[Row] = [Row(RowKind.PENDING, estimate.message(outline))]
+        self._question: list[Row] = [Row(RowKind.PENDING, estimate.messages([outline])[0])]
         self._answer: MarkdownPart | None = None
         self._reasoning: MarkdownPart | None = None
         self.thought_row: Row | None = None
@@ -255,6 +256,20 @@ class Entry:
         return self.message is None
 
     # ── content ──────────────────────────────────────────────────────────────
+
+    def receive(self, message: Message) -> None:
+        """The body is there; its rows are made when they are needed."""
+        if self.is_pending:
+            self.message = message
+        else:
+            self.show(message)
+
+    @property
+    def awaits_rows(self) -> bool:
+        """Whether the body is there, but not its rows."""
+        return self.message is not None and any(
+            row.kind is RowKind.PENDING for row in self._question
+        )
 
     def show(self, message: Message) -> None:
         """Show a message as it is stored."""

@@ -1,6 +1,6 @@
 """The widgets of the rows near the viewport: bound, measured, recycled."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -19,6 +19,7 @@ from moechat.ui.transcript.styles import Styles
 from moechat.ui.transcript.text_row import TextRow
 
 RowWidget = TextRow | NoteRow
+_FAR = 10_000  # pixels
 _SPARE = 24  # widgets of one kind that are kept for later
 
 
@@ -94,27 +95,40 @@ class Shelf(QObject):
         row.stale, row.width = False, column
         return widget.fit(column)
 
-    def place(self, row: Row, left: int, top: int) -> None:
-        """Put a bound row at its place in the area."""
-        widget = self._bound[row][1]
-        x = left - self.styles.measures.outset
-        if row.kind is RowKind.USER:
-            x = left + self._column(widget) - widget.width() + self.styles.measures.outset
-        widget.move(x, top)
-        if widget.isHidden():
-            widget.show()
+    def place(self, places: dict[Row, int], left: int) -> None:
+        """Put bound rows where they belong, and take the widgets of all others.
 
-    def _column(self, widget: QWidget) -> int:
-        row = widget.row if isinstance(widget, TextRow) else None
-        return row.width if row is not None else widget.width()
+        ``places`` has the upper edge of each in the area; the column begins at ``left``.
+        """
+        self._scroll_along(places)
+        for row, top in places.items():
+            widget = self._bound[row][1]
+            widget.place(left, top)
+            if widget.isHidden():
+                widget.show()
+        self._keep(places)
 
-    def keep(self, rows: set[Row]) -> None:
+    def _scroll_along(self, places: dict[Row, int]) -> None:
+        """Move the pixels if all that is seen moves alike, so that little is painted anew.
+
+        Rows that moved otherwise or grew are put right later: after a change of size Qt would not
+        move them but paint everything.
+        """
+        height = self._area.height()
+        for row, top in places.items():
+            widget = self._bound[row][1]
+            if widget.isVisible() and widget.y() < height and widget.geometry().bottom() > 0:
+                if 0 < abs(top - widget.y()) < height:
+                    self._area.scroll(0, top - widget.y())
+                return
+
+    def _keep(self, rows: Container[Row]) -> None:
         """Take the widgets of all other rows, but for those that are in use."""
         for row in [row for row in self._bound if row not in rows]:
-            _, widget = self._bound[row]
-            if widget.is_in_use and not _is_gone(row, self._bound[row][0]):
+            entry, widget = self._bound[row]
+            if widget.is_in_use and not _is_gone(row, entry):
                 # Out of sight, but where it was.
-                widget.move(widget.x(), -widget.height() - 10_000)
+                widget.move(widget.x(), -widget.height() - _FAR)
                 continue
             del self._bound[row]
             self._put_away(widget)
@@ -195,9 +209,7 @@ class Shelf(QObject):
             widget.show_message(message)
         elif isinstance(widget, FaultRow) and message is not None:
             fault = message.fault or Fault(FaultCode.MESSAGE_DAMAGED)
-            widget.show_fault(
-                self._describe(fault), fault.detail, details_open=entry.details_open
-            )
+            widget.show_fault(self._describe(fault), fault.detail, details_open=entry.details_open)
 
     # ── signals of the widgets ───────────────────────────────────────────────
 

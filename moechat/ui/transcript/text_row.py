@@ -1,10 +1,10 @@
 """One stretch of a message as a read-only text browser."""
 
-import re
+from collections.abc import Iterator
 from math import ceil
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QRectF, QUrl, Qt, Signal, Slot
+from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -14,26 +14,21 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextLayout,
+    QPalette,
     QTextOption,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 
-from moechat.core.markdown_blocks import Block, BlockKind, fenced_code
 from moechat.ui.transcript import ornaments
-from moechat.ui.transcript.blocks import BlockWriter, Decoration, Mark, Ornament
-from moechat.ui.transcript.code_colours import CodeColours, Span
+from moechat.ui.transcript.blocks import Decoration, Ornament
+from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.copy_button import CopyButton
-from moechat.ui.transcript.inline import displayable
+from moechat.ui.transcript.row_document import RowDocument
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
 
 _BUBBLE_SHARE = 0.8  # of the column, at most
-_MAYBE_FENCE_END = re.compile(r" {0,3}[`~]+[ \t]*")
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -69,11 +64,9 @@ class TextRow(QTextBrowser):
         self._colours = colours
         self.row: Row | None = None
         self._styles: Styles | None = None
-        self._writer: BlockWriter | None = None
-        self._mark: Mark | None = None  # behind the finished blocks
-        self._written = 0
-        self._tail: Block | None = None
-        self._tail_code = ""
+        self._content: RowDocument | None = None
+        self._size = QSize()
+        self._rects: list[QRectF] = []  # of the decorations
         self._copies: list[CopyButton] = []
         self._focus_is_visible = False
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -85,8 +78,11 @@ class TextRow(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        self.viewport().setAutoFillBackground(False)
-        self.setAutoFillBackground(False)
+        # Opaque, and the same where it grows: what is there already is moved, not painted anew.
+        for part in (self, self.viewport()):
+            part.setAutoFillBackground(True)
+            part.setBackgroundRole(QPalette.ColorRole.Base)
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.document().setDocumentMargin(0)
         self.anchorClicked.connect(self._on_anchor_clicked)
         self.highlighted.connect(self._on_highlighted)
@@ -115,21 +111,27 @@ class TextRow(QTextBrowser):
         option = document.defaultTextOption()
         option.setTabStopDistance(styles.tab_width)
         document.setDefaultTextOption(option)
-        self._writer, self._mark, self._written = BlockWriter(document, styles), None, 0
-        self._tail, self._tail_code = None, ""
-        if row.kind is RowKind.USER:
-            self._write_plain(row.text, styles)
-        else:
-            self._write_blocks()
+        self._content = RowDocument(document, row, styles, self._colours)
+        self._rects.clear()
+        self._content.write()
         row.stale = False
 
     def refresh(self) -> None:
-        """Show what came to the row since; only the block being written is made anew."""
-        if self.row is None:
+        """Show what came to the row since; only what is not finished is made anew."""
+        row, styles = self.row, self._styles
+        if row is None or styles is None or self._content is None:
             return
-        self.row.stale = False
-        if self.row.kind is not RowKind.USER:
-            self._write_blocks()
+        if self._content.is_outdated:
+            self.bind(row, styles)
+            return
+        row.stale = False
+        # The last finished code may go on.
+        del self._rects[max(0, self._content.finished_decorations - 1) :]
+        changed = self._content.write()
+        layout = self.document().documentLayout()
+        top = layout.blockBoundingRect(self.document().findBlock(changed)).top()
+        above = max(0, int(top) - 2 * styles.measures.code_header)
+        self.viewport().update(self.viewport().rect().adjusted(0, above, 0, 0))
 
     def release(self) -> None:
         """Show nothing, and wait for another row."""
@@ -138,197 +140,64 @@ class TextRow(QTextBrowser):
         for button in self._copies:
             button.hide()
 
-    def _write_plain(self, text: str, styles: Styles) -> None:
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        block = QTextBlockFormat(styles.paragraph(0))
-        cursor.setBlockFormat(block)
-        cursor.insertText(displayable(text), styles.text)
-        cursor.endEditBlock()
-
-    def _write_blocks(self) -> None:
-        row, writer = self.row, self._writer
-        assert row is not None and writer is not None
-        if writer.definitions != row.definitions and self._written:
-            assert self._styles is not None
-            self.bind(row, self._styles)
-            return
-        writer.definitions = row.definitions
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        new = row.blocks[self._written :]
-        if new and self._finish_code(new[0]):
-            new = new[1:]
-        if new or not self._grow_code(row.tail):
-            self._drop_tail()
-            for block in new:
-                self._write_finished(block)
-            self._write_tail(row.tail)
-        cursor.endEditBlock()
-        self._colour()
-
-    def _write_finished(self, block: Block) -> None:
-        assert self._writer is not None and self.row is not None
-        self._writer.live = False
-        self._writer.write(block)
-        self._note_fence()
-
-    def _note_fence(self) -> None:
-        """Tell the code block just written what it is a piece of, and count it as written."""
-        assert self._writer is not None and self.row is not None
-        place = self.row.fences.get(self._written)
-        if place is not None:
-            last = self._writer.decorations[-1]
-            if last.fence is None:
-                last.fence, last.first_line = place
-        self._written += 1
-        self._mark = self._writer.mark()
-
-    def _drop_tail(self) -> None:
-        if self._tail is not None and self._writer is not None:
-            self._writer.rewind(self._mark or Mark(0, fresh=True, decorations=0))
-            self._tail, self._tail_code = None, ""
-
-    def _write_tail(self, tail: Block | None) -> None:
-        assert self._writer is not None
-        if self._mark is None:
-            self._mark = self._writer.mark()
-        if tail is None or not tail.source.strip():
-            return
-        self._writer.live = True
-        self._tail = tail
-        if tail.kind is BlockKind.FENCE:
-            self._tail_code = _shown_code(tail)
-            self._colours.prepare(fenced_code(tail).language)
-        self._writer.write(tail)
-
-    # ── code that is being written ───────────────────────────────────────────
-
-    def _grow_code(self, tail: Block | None) -> bool:
-        """Append to an open fence instead of writing it anew; whether that was possible."""
-        if (
-            self._writer is None
-            or self._tail is None
-            or tail is None
-            or self._tail.kind is not BlockKind.FENCE
-            or tail.kind is not BlockKind.FENCE
-        ):
-            return False
-        return self._append_code(_shown_code(tail), closed=False) and self._set_tail(tail)
-
-    def _finish_code(self, block: Block) -> bool:
-        """Turn the open fence at the end into the finished ``block``; whether that was possible."""
-        if (
-            self._tail is None
-            or self._tail.kind is not BlockKind.FENCE
-            or block.kind is not BlockKind.FENCE
-            or not block.closed  # one that was cut joins the next piece: written anew
-        ):
-            return False
-        code = fenced_code(block).code.removesuffix("\n")
-        if not self._append_code(code, closed=True):
-            return False
-        self._tail, self._tail_code = None, ""
-        self._note_fence()
-        return True
-
-    def _append_code(self, code: str, *, closed: bool) -> bool:
-        assert self._writer is not None
-        if not code.startswith(self._tail_code):
-            return False
-        last = self._writer.decorations[-1]
-        self._writer.append_code(code[len(self._tail_code) :], closed=closed)
-        last.code = code + "\n"
-        self._tail_code = code
-        return True
-
-    def _set_tail(self, tail: Block) -> bool:
-        self._tail = tail
-        return True
-
-    def _colour(self) -> None:
-        """Colour the finished codes whose colours are known."""
-        if self._writer is None or self._styles is None:
-            return
-        finished = self._mark.decorations if self._mark else 0
-        for decoration in self._writer.decorations[:finished]:
-            if decoration.ornament is not Ornament.CODE or decoration.coloured:
-                continue
-            fence = decoration.fence
-            if not (fence.closed if fence else decoration.closed):
-                continue
-            code = fence.code if fence else decoration.code
-            spans = self._colours.spans(decoration.language, code)
-            if spans is not None:
-                decoration.coloured = True
-                self._apply(decoration, spans)
-
     @Slot()
     def recolour(self) -> None:
         """Colours were found."""
-        if self.row is not None:
-            self._colour()
-
-    def _apply(self, decoration: Decoration, lines: list[list[Span]]) -> None:
-        assert self._styles is not None
-        document = self.document()
-        cursor = QTextCursor(document)
-        cursor.beginEditBlock()
-        block = document.findBlockByNumber(decoration.first)
-        start = block.position()
-        for spans in lines[decoration.first_line :]:
-            if not block.isValid() or block.blockNumber() > decoration.last:
-                break
-            if spans:
-                block.layout().setFormats([self._range(span) for span in spans])
-            block = block.next()
-        end = document.findBlockByNumber(decoration.last)
-        document.markContentsDirty(start, end.position() + end.length() - start)
-        cursor.endEditBlock()
-
-    def _range(self, span: Span) -> QTextLayout.FormatRange:
-        assert self._styles is not None
-        chosen = QTextLayout.FormatRange()
-        chosen.start, chosen.length = span.start, span.length  # type: ignore[misc, assignment]
-        chars = QTextCharFormat()
-        chars.setForeground(self._styles.colour(span.tone))
-        chosen.format = chars  # type: ignore[misc, assignment]
-        return chosen
+        if self.row is not None and self._content is not None:
+            self._content.colour()
 
     # ── size ─────────────────────────────────────────────────────────────────
 
     def fit(self, column: int) -> int:
-        """Lay the text out for a column and take the size it needs; the height in pixels."""
+        """Lay the text out for a column; the height it needs, in pixels."""
         assert self._styles is not None and self.row is not None
         outset = 2 * self._styles.measures.outset
         width = column + outset
         document = self.document()
         if self.row.kind is RowKind.USER:
             width = int(column * _BUBBLE_SHARE) + outset
-            self.setLineWrapColumnOrWidth(width)
+            self._wrap_at(width)
             if self.row.first and self.row.last:
                 document.size()  # lays it out
                 width = min(width, ceil(document.idealWidth()) + 1)
-        self.setLineWrapColumnOrWidth(width)
+        self._wrap_at(width)
         height = ceil(document.size().height())
-        self.resize(width, height)
-        self._place_copies()
+        self._size = QSize(width, height)
+        self._place_ornaments()
         return height
 
-    def _place_copies(self) -> None:
-        """Have a button above every code."""
-        assert self._styles is not None and self._writer is not None
+    def place(self, left: int, top: int) -> None:
+        """Stand in a column that begins at ``left``."""
+        assert self._styles is not None and self.row is not None
+        outset = self._styles.measures.outset
+        x = left - outset
+        if self.row.kind is RowKind.USER:
+            x = left + self.row.width + outset - self._size.width()
+        self.setGeometry(x, top, self._size.width(), self._size.height())
+
+    def _wrap_at(self, width: int) -> None:
+        # Setting the same width would lay everything out anew.
+        if self.lineWrapColumnOrWidth() != width or self.document().textWidth() != width:
+            self.setLineWrapColumnOrWidth(width)
+            self._rects.clear()
+
+    def _place_ornaments(self) -> None:
+        """See where the decorations are, and have a button above every code."""
+        assert self._styles is not None
+        document, decorations = self.document(), self.decorations
+        self._rects += [
+            ornaments.decoration_rect(document, decoration, self._styles)
+            for decoration in decorations[len(self._rects) :]
+        ]
         shown = 0
-        for decoration in self._writer.decorations:
+        for decoration, rect in zip(decorations, self._rects, strict=True):
             if decoration.ornament is not Ornament.CODE or not decoration.opens:
                 continue
             if shown == len(self._copies):
                 self._copies.append(CopyButton(self.viewport()))
             button = self._copies[shown]
             button.show_for(decoration, self._styles)
-            frame = ornaments.decoration_rect(self.document(), decoration, self._styles)
-            header = ornaments.header_rect(frame, self._styles)
-            button.place(header)
+            button.place(ornaments.header_rect(rect, self._styles))
             shown += 1
         for button in self._copies[shown:]:
             button.hide()
@@ -340,7 +209,7 @@ class TextRow(QTextBrowser):
     @property
     def decorations(self) -> list[Decoration]:
         """What is painted behind the text."""
-        return self._writer.decorations if self._writer else []
+        return self._content.decorations if self._content else []
 
     # ── painting ─────────────────────────────────────────────────────────────
 
@@ -359,7 +228,7 @@ class TextRow(QTextBrowser):
         elif row.kind is RowKind.REASONING:
             ornaments.paint_bar(painter, whole.adjusted(outset, 0, 0, 0), styles)
         ornaments.paint_decorations(
-            painter, self.document(), self.decorations, styles, QRectF(event.rect())
+            painter, self.document(), self._ornaments(QRectF(event.rect())), styles
         )
         painter.end()
         super().paintEvent(event)
@@ -372,6 +241,11 @@ class TextRow(QTextBrowser):
             if ring:
                 ornaments.paint_focus(painter, whole, styles)
             painter.end()
+
+    def _ornaments(self, clip: QRectF) -> Iterator[tuple[Decoration, QRectF]]:
+        for decoration, rect in zip(self.decorations, self._rects, strict=False):
+            if rect.bottom() + 2 >= clip.top() and rect.top() - 2 <= clip.bottom():
+                yield decoration, rect
 
     # ── selection, keys, mouse ───────────────────────────────────────────────
 
@@ -490,12 +364,3 @@ class TextRow(QTextBrowser):
     @Slot(QUrl)
     def _on_highlighted(self, url: QUrl) -> None:
         self.viewport().setToolTip(url.toString())
-
-
-def _shown_code(tail: Block) -> str:
-    """The code of an open fence without what may become its last line."""
-    code = fenced_code(tail).code
-    last = code[code.rfind("\n") + 1 :]
-    if _MAYBE_FENCE_END.fullmatch(last):
-        code = code[: len(code) - len(last)]
-    return code.removesuffix("\n")

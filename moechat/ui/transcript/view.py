@@ -117,8 +117,10 @@ class TranscriptView(QAbstractScrollArea):
             index = self._positions.index_of(message.id)
             if index is None or index == self._live:
                 continue
-            self._positions.entry(index).show(message)
-            self._rows_changed(index)
+            entry = self._positions.entry(index)
+            entry.receive(message)
+            if not entry.awaits_rows:
+                self._rows_changed(index)
         self._arrange()
 
     def append(self, message: Message) -> None:
@@ -267,7 +269,7 @@ class TranscriptView(QAbstractScrollArea):
         margin = int(height * reach)
         found = None
         for spot in self._spots(top - margin, top + height + margin):
-            if spot.row.slice is not None:
+            if spot.row.slice is not None or spot.entry.awaits_rows:
                 self._expand(spot)
                 return self._unready(reach)
             if spot.row.kind is RowKind.PENDING or self._shelf.is_ready(spot.row, column):
@@ -278,7 +280,11 @@ class TranscriptView(QAbstractScrollArea):
         return found
 
     def _expand(self, spot: Spot) -> None:
-        spot.entry.expand(spot.row)
+        """Make rows of what is in reach now."""
+        if spot.row.slice is not None:
+            spot.entry.expand(spot.row)
+        elif spot.entry.message is not None:
+            spot.entry.show(spot.entry.message)
         self._rows_changed(spot.place.entry)
 
     def _show(self, spot: Spot, column: int) -> None:
@@ -291,7 +297,7 @@ class TranscriptView(QAbstractScrollArea):
         self._positions.measured(spot.place, height)
         if self._anchor is not None and self._anchor[1] is row and known and known != height:
             index, _, offset = self._anchor
-            if 0 < offset and not row.live:  # it was wrapped anew: stay at the same words
+            if offset > 0 and not row.live:  # it was wrapped anew: stay at the same words
                 self._anchor = (index, row, round(offset * height / known))
 
     @Slot()
@@ -308,22 +314,29 @@ class TranscriptView(QAbstractScrollArea):
     def _place_all(self) -> None:
         """Move the widgets and the scroll bar to where they belong."""
         top, height = self._top(), self.viewport().height()
-        left = (self.viewport().width() - self._column()) // 2
+        column = self._column()
+        left = (self.viewport().width() - column) // 2
         margin = int(height * _KEPT)
-        keep: set[Row] = set()
+        places: dict[Row, int] = {}
+        pending = unready = False
         for spot in self._spots(top - margin, top + height + margin):
-            if self._shelf.widget(spot.row) is None:
-                continue
-            keep.add(spot.row)
-            above = spacing.above(spot.row, spot.entry, self._theme)
-            self._shelf.place(spot.row, left, spot.top + self._padding - top + above)
-        self._shelf.keep(keep)
+            y = spot.top + self._padding - top
+            near = -height * _NEARBY - spot.row.height < y < height * (1 + _NEARBY)
+            if spot.row.kind is RowKind.PENDING:
+                pending |= -spot.row.height < y < height
+                unready |= near and spot.entry.awaits_rows
+            elif self._shelf.widget(spot.row) is not None:
+                places[spot.row] = y + spacing.above(spot.row, spot.entry, self._theme)
+            if near and spot.row.kind is not RowKind.PENDING:
+                unready |= not self._shelf.is_ready(spot.row, column)
+        self._shelf.place(places, left)
         if not self._at_bottom:
             self._choose_anchor(top)
         self._set_scroll_bar(top)
-        self._jump.show_if(self._height() - height - top > height // 2, self.viewport().geometry())
-        self._ask_for_bodies(top)
-        if not self._later.isActive() and self._unready(_NEARBY) is not None:
+        self._jump.offer(self._height() - height - top > height // 2)
+        if pending:
+            self._ask_for_bodies(top)
+        if unready and not self._later.isActive():
             self._nearby.start()
 
     def _set_scroll_bar(self, top: int) -> None:
@@ -339,8 +352,6 @@ class TranscriptView(QAbstractScrollArea):
 
     def _ask_for_bodies(self, top: int) -> None:
         """Ask for the bodies that are in sight, with a page around them."""
-        if not len(self._positions):
-            return
         first = self._positions.at(top - self._padding)
         last = self._positions.at(top + self.viewport().height())
         if first is None or last is None:
@@ -474,6 +485,7 @@ class TranscriptView(QAbstractScrollArea):
             return
         bar = self.verticalScrollBar()
         top = bar.value()
+        self._jump.step_aside()
         self._at_bottom = top >= bar.maximum()
         if not self._at_bottom:
             self._choose_anchor(top)
