@@ -13,6 +13,24 @@ from enum import StrEnum
 
 from markdown_it import MarkdownIt
 
+from moechat.core.markdown_lines import (
+    DEFINITION,
+    DELIMITER_ROW,
+    FENCE,
+    HEADING,
+    ITEM,
+    QUOTE,
+    RULE,
+    SETEXT,
+    SPECIAL,
+    closes,
+    columns,
+    interrupts,
+    long_line_cut,
+    marker_of,
+    open_fence,
+)
+
 # A block that is being written is rendered anew with every flush: small enough to be quick.
 _MAX_CHARS = 1_600
 _MAX_LINES = 40
@@ -20,18 +38,6 @@ _MAX_LINES = 40
 _MAX_CODE_CHARS = 4_000
 _MAX_CODE_LINES = 100
 _NOWHERE = 1_000_000  # a column that no line is indented to
-
-_FENCE = re.compile(r"( {0,3})(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*)")
-_FENCE_END = re.compile(r" {0,3}(`{3,}|~{3,})[ \t]*$")
-_HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t]|$)")
-_RULE = re.compile(r" {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$")
-_SETEXT = re.compile(r" {0,3}(?:=+|-+)[ \t]*$")
-_QUOTE = re.compile(r" {0,3}>")
-_QUOTE_MARKS = re.compile(r"(?: {0,3}> ?)+")
-_ITEM = re.compile(r" {0,3}([-+*]|(\d{1,9})([.)]))(?:([ \t]+)(?=\S)|[ \t]*$)")
-_DELIMITER_ROW = re.compile(r" {0,3}[|:-][ \t|:-]*$")
-_DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:", re.MULTILINE)
-_SPECIAL = frozenset("`~#*-_>+0123456789")  # what a line that is not plain text begins with
 
 
 def parser() -> MarkdownIt:
@@ -84,17 +90,17 @@ def fenced_code(block: Block) -> FencedCode:
         while lines and not lines[0].strip():
             del lines[0]
         opener = lines.pop(0) if lines else ""
-    match = _FENCE.match(opener.rstrip("\n"))
+    match = FENCE.match(opener.rstrip("\n"))
     if match is None:
         return FencedCode("", "\n".join(lines))
     if block.closed:
         while lines and not lines[-1].strip():
             del lines[-1]
-        if lines and _closes(lines[-1], match[2]):
+        if lines and closes(lines[-1], match[2]):
             lines[-1] = ""
     indent = len(match[1])
     if indent:
-        lines = [line[min(indent, _columns(line)) :] for line in lines]
+        lines = [line[min(indent, columns(line)) :] for line in lines]
     words = match[3].split(maxsplit=1)
     return FencedCode(words[0] if words else "", "\n".join(lines))
 
@@ -180,7 +186,7 @@ class BlockScanner:
                 self._take(text[start : end + 1])
                 start = end + 1
             elif size - start >= _MAX_CHARS:
-                end = start + _long_line_cut(text[start : start + _MAX_CHARS])
+                end = start + long_line_cut(text[start : start + _MAX_CHARS])
                 self._take(text[start:end])
                 start = end
             else:
@@ -222,7 +228,7 @@ class BlockScanner:
             self._push(line)
         elif self._kind is BlockKind.FENCE:
             self._push(line)
-            if _closes(line, self._fence_run()):
+            if closes(line, self._fence_run()):
                 self._finish()
         elif not line.strip():
             self._blank(line)
@@ -258,18 +264,18 @@ class BlockScanner:
 
     def _begin(self, line: str) -> None:
         """Tell what kind of block a line begins."""
-        item = _ITEM.match(line)
-        if _columns(line) >= 4:
+        item = ITEM.match(line)
+        if columns(line) >= 4:
             self._kind = BlockKind.INDENTED
-        elif line.lstrip()[0] not in _SPECIAL:
+        elif line.lstrip()[0] not in SPECIAL:
             self._kind = BlockKind.PARAGRAPH
-        elif _FENCE.match(line):
+        elif FENCE.match(line):
             self._kind, self._fence = BlockKind.FENCE, line
-        elif _HEADING.match(line):
+        elif HEADING.match(line):
             self._kind = BlockKind.HEADING
-        elif _RULE.match(line):
+        elif RULE.match(line):
             self._kind = BlockKind.RULE
-        elif _QUOTE.match(line):
+        elif QUOTE.match(line):
             self._kind = BlockKind.QUOTE
         elif item:
             self._kind = BlockKind.LIST
@@ -282,23 +288,23 @@ class BlockScanner:
         """Whether a line with content goes on with the block in the making."""
         match self._kind:
             case BlockKind.INDENTED:
-                return _columns(line) >= 4
+                return columns(line) >= 4
             case BlockKind.LIST:
                 return self._belongs_to_list(line, was_lazy)
             case BlockKind.QUOTE:
-                if _QUOTE.match(line):
+                if QUOTE.match(line):
                     return True
-                return self._goes_on_lazily(line, was_lazy, _interrupts(line))
+                return self._goes_on_lazily(line, was_lazy, interrupts(line))
             case BlockKind.TABLE:
-                return _columns(line) < 4 and not _interrupts(line)
+                return columns(line) < 4 and not interrupts(line)
             case _:
-                return not _interrupts(line, paragraph=True)
+                return not interrupts(line, paragraph=True)
 
     def _belongs_to_list(self, line: str, was_lazy: bool) -> bool:
-        if _columns(line) >= self._offset:
+        if columns(line) >= self._offset:
             return True
-        item = _ITEM.match(line)
-        if item and not _RULE.match(line) and _marker(item) == self._marker:
+        item = ITEM.match(line)
+        if item and not RULE.match(line) and marker_of(item) == self._marker:
             if self._number is not None:
                 self._number += 1
             number = self._number
@@ -307,12 +313,12 @@ class BlockScanner:
             self._rest = replace(self._rest, continued=True, number=number)
             self._begin_item(line, item)
             return True
-        interrupts = self._after_blank or _interrupts(line)
-        return self._goes_on_lazily(line, was_lazy, interrupts)
+        ends = self._after_blank or interrupts(line)
+        return self._goes_on_lazily(line, was_lazy, ends)
 
-    def _goes_on_lazily(self, line: str, was_lazy: bool, interrupts: bool) -> bool:
+    def _goes_on_lazily(self, line: str, was_lazy: bool, ends: bool) -> bool:
         """Whether a line goes on with a paragraph within a quote or list, without their marks."""
-        if interrupts:
+        if ends:
             return False
         if not was_lazy:  # it is a paragraph that must be open, which only parsing tells
             tokens = _BLOCKS_ONLY.parse("".join(self._lines) + line)
@@ -323,7 +329,7 @@ class BlockScanner:
         return True
 
     def _begin_item(self, line: str, item: re.Match[str]) -> None:
-        self._marker = _marker(item)
+        self._marker = marker_of(item)
         before = len(line[: item.end(1)].expandtabs(4))
         self._item_is_empty = item[4] is None
         spaces = len(line[: item.end(4)].expandtabs(4)) - before if item[4] else 0
@@ -334,12 +340,12 @@ class BlockScanner:
         """See what the newest line makes of the paragraph: a heading, a table, or nothing."""
         if len(self._lines) < 2 or not self._lines[-2].strip():
             return
-        if "|" in self._lines[-2] and _DELIMITER_ROW.match(line):
+        if "|" in self._lines[-2] and DELIMITER_ROW.match(line):
             head = "".join(self._lines[-2:])
             if _BLOCKS_ONLY.parse(head)[0].type == "table_open":
                 self._begin_table(head)
                 return
-        if _SETEXT.match(line):
+        if SETEXT.match(line):
             self._kind = BlockKind.HEADING
             self._finish()
 
@@ -354,7 +360,7 @@ class BlockScanner:
     # ── the end of a block ───────────────────────────────────────────────────
 
     def _fence_run(self) -> str:
-        match = _FENCE.match(self._fence.rstrip("\n"))
+        match = FENCE.match(self._fence.rstrip("\n"))
         return match[2] if match else "```"
 
     def _finish(self) -> None:
@@ -366,11 +372,7 @@ class BlockScanner:
     def _emit(self, *, closed: bool = True) -> None:
         source = "".join(self._lines)
         kind = self._kind or BlockKind.PARAGRAPH
-        if (
-            kind is BlockKind.PARAGRAPH
-            and "]:" in source
-            and _DEFINITION.match(source.lstrip("\n"))
-        ):
+        if kind is BlockKind.PARAGRAPH and "]:" in source and DEFINITION.match(source.lstrip("\n")):
             self.definitions += _with_end(source.strip("\n")) + "\n"
         self._done.append(replace(self._rest, kind=kind, source=source, closed=closed))
         self._lines, self._chars = [], 0
@@ -385,92 +387,27 @@ class BlockScanner:
         if self._kind is None:  # nothing but blank lines
             self._finish()
             return
-        rest = replace(self._rest, continued=True, **self._continuation())
+        rest = self._continuation()
         self._emit(closed=self._kind is not BlockKind.FENCE)
         self._rest = rest
 
-    def _continuation(self) -> dict[str, str | int | None]:
+    def _continuation(self) -> Block:
         """What the rest of a block that is cut has to know."""
+        rest = replace(self._rest, continued=True)
         match self._kind:
             case BlockKind.FENCE:
-                return {"lead": _with_end(self._fence)}
-            case BlockKind.TABLE:
-                if self._rest.lead:
-                    return {}
-                rows = [line for line in self._lines if line.strip()]
-                return {"lead": "".join(rows[:2])}
+                return replace(rest, lead=_with_end(self._fence))
+            case BlockKind.TABLE if not rest.lead:
+                head = [line for line in self._lines if line.strip()][:2]
+                return replace(rest, lead="".join(head))
             case BlockKind.LIST:
-                inner = _open_fence(self._rest.lead + "".join(self._lines))
-                return {"lead": inner, "dedent": self._offset % _NOWHERE, "number": None}
+                inner = open_fence(rest.lead + "".join(self._lines))
+                return replace(rest, lead=inner, dedent=self._offset % _NOWHERE, number=None)
             case BlockKind.QUOTE:
-                inner = _open_fence(self._rest.lead + "".join(self._lines))
-                return {"lead": f"> {inner}" if inner else ""}
+                inner = open_fence(rest.lead + "".join(self._lines))
+                return replace(rest, lead=f"> {inner}" if inner else "")
             case _:
-                return {}
-
-
-def _columns(line: str) -> int:
-    """How far a line is indented; a tab reaches to the next multiple of four."""
-    first = line[:1]
-    if first not in (" ", "\t"):
-        return 0
-    blank = line[: len(line) - len(line.lstrip(" \t"))]
-    return len(blank.expandtabs(4))
-
-
-def _marker(item: re.Match[str]) -> str:
-    """What the items of one list have in common."""
-    return str(item[3] or item[1])
-
-
-def _interrupts(line: str, *, paragraph: bool = False) -> bool:
-    """Whether a line begins a block although no blank line stands before it.
-
-    After a ``paragraph`` that is in no other block, a line of dashes makes a heading of it, and
-    only items with content that are the first of their list begin one.
-    """
-    if _columns(line) >= 4 or line.lstrip()[0] not in _SPECIAL:
-        return False
-    if _FENCE.match(line) or _HEADING.match(line) or _QUOTE.match(line):
-        return True
-    if _RULE.match(line):
-        return not (paragraph and _SETEXT.match(line))
-    item = _ITEM.match(line)
-    if item is None:
-        return False
-    return not paragraph or (item[4] is not None and item[2] in (None, "1"))
-
-
-def _closes(line: str, run: str) -> bool:
-    end = _FENCE_END.match(line.rstrip("\n"))
-    return end is not None and end[1].startswith(run)
-
-
-def _open_fence(text: str) -> str:
-    """The first line of a fence within a list or quote that is open where ``text`` ends, or ""."""
-    opener, run = "", ""
-    for line in text.split("\n"):
-        inner = _QUOTE_MARKS.sub("", line, count=1).lstrip()
-        if run:
-            if _closes(inner, run):
-                opener = run = ""
-            continue
-        item = _ITEM.match(inner)
-        if item and item[4]:
-            inner = inner[item.end() :]
-        match = _FENCE.match(inner)
-        if match:
-            opener, run = inner + "\n", match[2]
-    return opener
-
-
-def _long_line_cut(text: str) -> int:
-    """Where to cut a line of which ``text`` is the beginning: after a sentence, else a word."""
-    for mark in (". ", "。", " "):
-        end = text.rfind(mark)
-        if end >= len(text) // 2:
-            return end + len(mark)
-    return len(text)
+                return rest
 
 
 def _with_end(line: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-SLICE_CHARS = 32_000  # what may be scanned for blocks in one go: about 2 ms
+SLICE_CHARS = 16_000  # what may be scanned for blocks in one go: about 2 ms
 _PLAIN_CHARS = 2_000
 _PLAIN_LINES = 60
 
@@ -16,24 +16,24 @@ class TextSlice:
     fence: str = ""  # the first line of the code fence that is open where it begins
 
 
-def plain_slices(text: str) -> Iterator[str]:
-    """Stretches of at most 2,000 characters and 60 lines that end at a line or word if they can.
+def plain_slices(text: str, chars: int = _PLAIN_CHARS, lines: int = _PLAIN_LINES) -> Iterator[str]:
+    """Stretches of at most so many characters and lines that end at a line or word if they can.
 
     A line end at which the text was cut belongs to no stretch.
     """
     start, size = 0, len(text)
     while True:
-        window = text[start : start + _PLAIN_CHARS]
-        lines = window.split("\n", _PLAIN_LINES)
-        if start + len(window) == size and len(lines) <= _PLAIN_LINES:
+        window = text[start : start + chars]
+        parts = window.split("\n", lines)
+        if start + len(window) == size and len(parts) <= lines:
             break
-        if len(lines) > _PLAIN_LINES:
-            end = len(window) - len(lines[-1]) - 1
+        if len(parts) > lines:
+            end = len(window) - len(parts[-1]) - 1
         else:
             end = max(window.rfind("\n"), 0)
-            if end < _PLAIN_CHARS // 2:
+            if end < chars // 2:
                 end = window.rfind(" ") + 1
-            if end < _PLAIN_CHARS // 2:
+            if end < chars // 2:
                 end = len(window)
         yield window[:end]
         start += end + (1 if text[start + end : start + end + 1] == "\n" else 0)

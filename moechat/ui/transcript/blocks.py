@@ -1,8 +1,7 @@
 """Blocks of Markdown as paragraphs, lists and tables of a text document."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from enum import Enum, auto
+from dataclasses import dataclass, replace
 
 from markdown_it.token import Token
 from PySide6.QtCore import Qt
@@ -15,73 +14,15 @@ from PySide6.QtGui import (
 )
 
 from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, parser
+from moechat.ui.transcript.decorations import DONE, TASK, Decoration, Mark, Ornament
 from moechat.ui.transcript.inline import InlineWriter, displayable
 from moechat.ui.transcript.styles import Styles
 
 _BULLETS = ("•", "◦", "▪")
-TASK, DONE = "☐", "☑"
 _PARSER = parser()
 _MAX_DEPTH = 8  # deeper lists and quotes are not indented further
 _TASKS = {"[ ] ": TASK, "[x] ": DONE, "[X] ": DONE}
 _MAX_COLUMNS = 12  # a wider table cannot be read as one
-
-
-@dataclass(eq=False, slots=True)
-class Fence:
-    """A fenced code block, which may be spread over several rows."""
-
-    language: str = ""
-    pieces: list[str] = field(default_factory=list)
-    lines: int = 0
-    closed: bool = False
-
-    @property
-    def code(self) -> str:
-        """All of it, as it was written."""
-        return "".join(self.pieces)
-
-    def add(self, piece: str) -> None:
-        """Take what follows."""
-        self.pieces.append(piece)
-        self.lines += piece.count("\n")
-
-
-class Ornament(Enum):
-    """What is painted behind the text."""
-
-    CODE = auto()
-    QUOTE = auto()
-    RULE = auto()
-    MARKER = auto()  # of an item
-
-
-@dataclass(slots=True)
-class Decoration:
-    """Something painted behind the paragraphs ``first`` to ``last`` of a document."""
-
-    ornament: Ornament
-    first: int
-    last: int
-    left: float = 0.0
-    marker: str = ""  # of an item: a bullet, a number, a task's box
-    language: str = ""
-    code: str = ""  # as it was written
-    opens: bool = True  # whether the code begins here, else it goes on from the row before
-    closes: bool = True
-    closed: bool = True  # nothing will be added to the code
-    fence: Fence | None = None  # the whole of which this code is a piece
-    first_line: int = 0  # of the fence
-    coloured: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A place in the document to come back to."""
-
-    position: int
-    fresh: bool
-    decorations: int = 0
-    last: Decoration | None = None  # as it was: what follows may be joined to it
 
 
 @dataclass(slots=True)
@@ -197,20 +138,6 @@ class BlockWriter:
         """Write the token at ``index``; the index of the next one to write."""
         token = tokens[index]
         match token.type:
-            case "bullet_list_open" | "ordered_list_open":
-                self._open_list(token)
-            case "bullet_list_close" | "ordered_list_close":
-                self._lists.pop()
-            case "list_item_open":
-                self._lists[-1].awaits_marker = True
-            case "list_item_close":
-                self._marker_alone()
-            case "blockquote_open":
-                self._marker_alone()
-                self._quotes.append(self._decorate(Ornament.QUOTE))
-            case "blockquote_close":
-                quote = self._quotes.pop()
-                quote.last = max(quote.first, self._cursor.blockNumber())
             case "heading_open":
                 self._heading(tokens[index + 1], int(token.tag[1:]))
                 return index + 3
@@ -225,7 +152,27 @@ class BlockWriter:
                 self._rule()
             case "table_open":
                 return self._table(tokens, index)
+            case _:
+                self._container(token)
         return index + 1
+
+    def _container(self, token: Token) -> None:
+        """Begin or end a list, an item or a quote."""
+        match token.type:
+            case "bullet_list_open" | "ordered_list_open":
+                self._open_list(token)
+            case "bullet_list_close" | "ordered_list_close":
+                self._lists.pop()
+            case "list_item_open":
+                self._lists[-1].awaits_marker = True
+            case "list_item_close":
+                self._marker_alone()
+            case "blockquote_open":
+                self._marker_alone()
+                self._quotes.append(self._decorate(Ornament.QUOTE))
+            case "blockquote_close":
+                quote = self._quotes.pop()
+                quote.last = max(quote.first, self._cursor.blockNumber())
 
     # ── paragraphs ───────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from moechat.ui import painting
 from moechat.ui.theme import Tone
 from moechat.ui.transcript import ornaments
-from moechat.ui.transcript.blocks import Decoration
+from moechat.ui.transcript.decorations import Decoration
 from moechat.ui.transcript.styles import Styles
 
 _CONFIRMED_MS = 1_500
@@ -16,15 +16,16 @@ _CONFIRMED_MS = 1_500
 class CopyButton(QAbstractButton):
     """Copies a code as it was written."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, styles: Styles, parent: QWidget) -> None:
         super().__init__(parent)
         self._decoration: Decoration | None = None
-        self._styles: Styles | None = None
+        self._styles = styles
+        self.setFont(ornaments.label_font(styles))
         self._confirmed = QTimer(self, singleShot=True, interval=_CONFIRMED_MS)
         self._confirmed.timeout.connect(self._restore)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.clicked.connect(self._copy)
         self._restore()
 
@@ -54,7 +55,7 @@ class CopyButton(QAbstractButton):
         """The longer of its two texts and some room."""
         metrics = QFontMetrics(self.font())
         texts = (self.tr("Copy"), self.tr("Copied"))
-        padding = self._styles.px(8) if self._styles else 8
+        padding = self._styles.px(8)
         return QSize(
             max(metrics.horizontalAdvance(text) for text in texts) + 2 * padding,
             metrics.height() + 4,
@@ -76,8 +77,6 @@ class CopyButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The text; a box where the mouse or the keyboard is."""
-        if self._styles is None:
-            return
         painter = painting.begin(self)
         rect, radius = QRectF(self.rect()), self._styles.px(6)
         if self.isDown() or self.underMouse():

@@ -1,49 +1,52 @@
 """Moving the focus among widgets whose order of creation means nothing."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+KEYBOARD_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 
-class _Area(Protocol):
-    def bring_into_sight(self, widget: QWidget) -> None: ...
+
+def reason_of(*, forward: bool) -> Qt.FocusReason:
+    """Of a focus that the Tab key gives."""
+    return Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
 
 
-def step_focus(area: QWidget, stops: Sequence[QWidget], *, forward: bool) -> bool:
-    """Give the focus to the stop after the current one, or to what is outside of ``area``."""
+def step_focus(stops: Sequence[QWidget], *, forward: bool) -> QWidget | None:
+    """Give the focus to the stop after the current one, and return it; None at the end."""
     now = QGuiApplication.focusObject()
-    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-    if now in stops:
-        index = stops.index(now) + (1 if forward else -1)  # type: ignore[arg-type]
-    else:
-        index = 0 if forward else -1
-    if 0 <= index < len(stops):
-        target = stops[index]
-        target.setFocus(reason)
-        area.bring_into_sight(target)  # type: ignore[attr-defined]
-        return True
-    if not forward and now is not area and now in stops:
-        area.setFocus(reason)
-        return True
-    return _leave(area, forward=forward, reason=reason)
+    at = next((index for index, stop in enumerate(stops) if stop is now), None)
+    target = -1 if at is None else at + (1 if forward else -1)
+    if not 0 <= target < len(stops):
+        return None
+    stops[target].setFocus(reason_of(forward=forward))
+    return stops[target]
 
 
-def _leave(area: QWidget, *, forward: bool, reason: Qt.FocusReason) -> bool:
+def leave(area: QWidget, *, forward: bool) -> bool:
     """Give the focus to the next widget of the window that is not part of ``area``."""
-    candidate = area
-    while True:
+    candidate: QWidget | None = area
+    while candidate is not None:
         candidate = candidate.nextInFocusChain() if forward else candidate.previousInFocusChain()
-        if candidate is area:
+        if candidate is None or candidate is area:
             return False
         if area.isAncestorOf(candidate) or candidate.window() is not area.window():
             continue
-        if (
-            candidate.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and candidate.isVisibleTo(candidate.window())
-            and candidate.isEnabled()
-        ):
-            candidate.setFocus(reason)
+        takes_it = bool(candidate.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if takes_it and candidate.isEnabled() and candidate.isVisibleTo(candidate.window()):
+            candidate.setFocus(reason_of(forward=forward))
             return True
+    return False
+
+
+def out_of_chain(widget: QWidget) -> None:
+    """Take a widget and what is in it out of the window's order of Tab stops."""
+    for part in (widget, *widget.findChildren(QWidget)):
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            part.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

@@ -51,7 +51,7 @@ class HeightIndex:
         return total
 
     def find(self, y: int) -> int:
-        """The row that covers ``y``; the first or last where ``y`` is outside. Not for an empty one."""
+        """The row that covers ``y``, or the last; -1 if there are none."""
         row, step = 0, 1 << (len(self._tree) - 1).bit_length()
         while step:
             further = row + step

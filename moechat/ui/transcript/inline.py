@@ -103,11 +103,11 @@ class InlineWriter:
             self._cursor.insertText(displayable(text).replace("\n", "\u2028"), chars)
 
 
-def _emphasised(base: QTextCharFormat, token_type: str) -> QTextCharFormat:
+def _emphasised(base: QTextCharFormat, opening: str) -> QTextCharFormat:
     chars = QTextCharFormat(base)
-    if token_type == "strong_open":
+    if opening == "strong_open":
         chars.setFontWeight(QFont.Weight.Bold)
-    elif token_type == "em_open":
+    elif opening == "em_open":
         chars.setFontItalic(True)
     else:
         chars.setFontStrikeOut(True)

@@ -21,12 +21,7 @@ from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.progress_bar import SlimProgressBar
 from moechat.ui.theme import Size, Theme, Tone
-
-_KEYBOARD_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
+from moechat.ui.transcript.focus import KEYBOARD_REASONS
 
 
 class NoteRow(QWidget):
@@ -137,7 +132,7 @@ class _Disclosure(QAbstractButton):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus_is_visible = event.reason() in _KEYBOARD_REASONS
+        self._focus_is_visible = event.reason() in KEYBOARD_REASONS
         super().focusInEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

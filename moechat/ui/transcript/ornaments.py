@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QTextDocument
 
 from moechat.ui import painting
 from moechat.ui.theme import Tone
-from moechat.ui.transcript.blocks import DONE, TASK, Decoration, Ornament
 from moechat.ui.transcript.code_colours import language_label
+from moechat.ui.transcript.decorations import DONE, TASK, Decoration, Ornament
 from moechat.ui.transcript.styles import Styles
 
 _RADIUS = 10
@@ -24,9 +24,8 @@ def decoration_rect(document: QTextDocument, decoration: Decoration, styles: Sty
     top, bottom = layout.blockBoundingRect(first).top(), layout.blockBoundingRect(last).bottom()
     measures, frame = styles.measures, document.rootFrame().frameFormat()
     right = document.textWidth() - frame.rightMargin()
-    if decoration.ornament is Ornament.CODE:
-        if decoration.opens:
-            top -= measures.code_header + measures.code_padding - 2
+    if decoration.ornament is Ornament.CODE and decoration.opens:
+        top -= measures.code_header + measures.code_padding - 2
     bottom += last.blockFormat().bottomMargin()
     return QRectF(QPointF(frame.leftMargin() + decoration.left, top), QPointF(right, bottom))
 
@@ -181,8 +180,7 @@ def paint_caret(painter: QPainter, document: QTextDocument, styles: Styles) -> N
     height = float(styles.px(16))
     x, y = 0.0, 2.0
     if line.isValid():
-        x = line.cursorToX(block.length() - 1)
-        x = float(x[0] if isinstance(x, tuple) else x) + styles.px(2)
+        x = line.naturalTextRect().right() + styles.px(2)
         y = line.y() + line.height() - height - 1
         origin = origin if layout.position().isNull() else layout.position()
     room = document.textWidth() - width - styles.measures.outset / 2

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from moechat.core.conversation import Outline
+from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.heights import HeightIndex
-from moechat.ui.transcript.rows import Entry, Estimate, Row
+from moechat.ui.transcript.rows import Estimate, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Positions:
 
     def __init__(self) -> None:
         self.estimate = Estimate()
+        self.padding = 0  # pixels above the first and below the last message
         self._entries: list[Outline | Entry] = []
         self._heights = HeightIndex()
         self._places: dict[str, int] = {}
@@ -41,7 +43,7 @@ class Positions:
     @property
     def total(self) -> int:
         """The height of everything."""
-        return self._heights.total
+        return self._heights.total + 2 * self.padding
 
     def reset(self, outlines: Sequence[Outline], estimate: Estimate) -> None:
         """Another chat."""
@@ -83,7 +85,7 @@ class Positions:
 
     def entry_top(self, index: int) -> int:
         """Where a message begins."""
-        return self._heights.top(index)
+        return self.padding + self._heights.top(index)
 
     def measured(self, place: Place, height: int) -> None:
         """The height of a row is known, or is another."""
@@ -94,7 +96,7 @@ class Positions:
 
     def top(self, place: Place) -> int:
         """Where a row begins."""
-        return self._heights.top(place.entry) + self.entry(place.entry).heights.top(place.row)
+        return self.entry_top(place.entry) + self.entry(place.entry).heights.top(place.row)
 
     def find(self, index: int, row: Row) -> Place | None:
         """Where a row of a message is now, if it still exists."""
@@ -109,11 +111,11 @@ class Positions:
         """The row that covers ``y``, or is nearest to it."""
         if not self._entries:
             return None
-        index = self._heights.find(max(y, 0))
+        index = self._heights.find(max(y - self.padding, 0))
         entry = self.entry(index)
         if not entry.rows:  # nothing to show of it, as of an answer that never began
             return Place(index, 0)
-        return Place(index, entry.heights.find(y - self._heights.top(index)))
+        return Place(index, entry.heights.find(y - self.entry_top(index)))
 
     def between(self, top: int, bottom: int) -> Iterator[Spot]:
         """The rows that reach into a stretch, from above. Heights may change meanwhile."""

@@ -5,8 +5,9 @@ import re
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument, QTextLayout
 
 from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, plain_growth
-from moechat.ui.transcript.blocks import BlockWriter, Decoration, Mark, Ornament
+from moechat.ui.transcript.blocks import BlockWriter
 from moechat.ui.transcript.code_colours import CodeColours, Span
+from moechat.ui.transcript.decorations import Decoration, Mark, Ornament
 from moechat.ui.transcript.inline import displayable
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
@@ -171,10 +172,10 @@ class RowDocument:
 
     def _range(self, span: Span) -> QTextLayout.FormatRange:
         chosen = QTextLayout.FormatRange()
-        chosen.start, chosen.length = span.start, span.length  # type: ignore[misc, assignment]
+        chosen.start, chosen.length = span.start, span.length
         chars = QTextCharFormat()
         chars.setForeground(self._styles.colour(span.tone))
-        chosen.format = chars  # type: ignore[misc, assignment]
+        chosen.format = chars
         return chosen
 
 

@@ -1,8 +1,9 @@
 """The widgets of the rows near the viewport: bound, measured, recycled."""
 
 from collections.abc import Callable, Container
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from moechat.core.faults import Fault, FaultCode
@@ -10,13 +11,17 @@ from moechat.services.texts import FaultText
 from moechat.ui.icons import IconSet
 from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_colours import CodeColours
+from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.fault_row import FaultRow
+from moechat.ui.transcript.focus import out_of_chain
 from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.positions import Spot
-from moechat.ui.transcript.prefill import Prefill
-from moechat.ui.transcript.rows import Entry, Row, RowKind
+from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
 from moechat.ui.transcript.text_row import TextRow
+
+if TYPE_CHECKING:
+    from moechat.ui.transcript.prefill import Prefill
 
 RowWidget = TextRow | NoteRow
 _FAR = 10_000  # pixels
@@ -47,7 +52,7 @@ class Shelf(QObject):
         self._bound: dict[Row, tuple[Entry, RowWidget]] = {}
         self._spare: dict[type[QWidget], list[RowWidget]] = {}
         self._selecting: TextRow | None = None
-        self.prefill: Prefill | None = None
+        self.prefill: Prefill | None = None  # of the answer that is awaited
         self.restyle()
         colours.found.connect(self._recolour)
 
@@ -160,7 +165,11 @@ class Shelf(QObject):
             RowKind.FAULT: FaultRow,
         }.get(row.kind, TextRow)
         spare = self._spare.get(kind)
-        return spare.pop() if spare else self._make(kind)
+        if spare:
+            return spare.pop()
+        widget = self._make(kind)
+        out_of_chain(widget)
+        return widget
 
     def _make(self, kind: type[QWidget]) -> RowWidget:
         theme, outset = self._theme, self.styles.measures.outset
@@ -177,7 +186,7 @@ class Shelf(QObject):
             fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
             fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
             return fault
-        text = TextRow(self._colours, self._area)
+        text = TextRow(self._colours, self.styles, self._area)
         text.link_clicked.connect(self.link_clicked)
         text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
         text.selecting.connect(lambda: self._on_selecting(text))
@@ -213,7 +222,7 @@ class Shelf(QObject):
 
     # ── signals of the widgets ───────────────────────────────────────────────
 
-    def _tell(self, signal: Signal, widget: QWidget, *values: object) -> None:
+    def _tell(self, signal: SignalInstance, widget: QWidget, *values: object) -> None:
         found = self.row_of(widget)
         if found is not None:
             signal.emit(found[1].id, *values)

@@ -1,7 +1,8 @@
 """The space around rows."""
 
 from moechat.ui.theme import Theme
-from moechat.ui.transcript.rows import Entry, Row, RowKind
+from moechat.ui.transcript.entry import Entry
+from moechat.ui.transcript.rows import Row, RowKind
 
 _BELOW = {
     RowKind.USER: 16,

@@ -21,19 +21,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 
 from moechat.ui.transcript import ornaments
-from moechat.ui.transcript.blocks import Decoration, Ornament
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.copy_button import CopyButton
+from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.focus import KEYBOARD_REASONS
 from moechat.ui.transcript.row_document import RowDocument
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
 
 _BUBBLE_SHARE = 0.8  # of the column, at most
-_KEYBOARD_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
 _SCROLLING_KEYS = frozenset(
     {
         Qt.Key.Key_Up,
@@ -59,11 +55,11 @@ class TextRow(QTextBrowser):
     dragged = Signal(int)  # a selection is dragged so many pixels beyond the viewport
     caret_moved = Signal(int, int)  # top and bottom of the caret, after a key
 
-    def __init__(self, colours: CodeColours, parent: QWidget) -> None:
+    def __init__(self, colours: CodeColours, styles: Styles, parent: QWidget) -> None:
         super().__init__(parent)
         self._colours = colours
         self.row: Row | None = None
-        self._styles: Styles | None = None
+        self._styles = styles
         self._content: RowDocument | None = None
         self._size = QSize()
         self._rects: list[QRectF] = []  # of the decorations
@@ -119,7 +115,7 @@ class TextRow(QTextBrowser):
     def refresh(self) -> None:
         """Show what came to the row since; only what is not finished is made anew."""
         row, styles = self.row, self._styles
-        if row is None or styles is None or self._content is None:
+        if row is None or self._content is None:
             return
         if self._content.is_outdated:
             self.bind(row, styles)
@@ -150,14 +146,16 @@ class TextRow(QTextBrowser):
 
     def fit(self, column: int) -> int:
         """Lay the text out for a column; the height it needs, in pixels."""
-        assert self._styles is not None and self.row is not None
+        row = self.row
+        if row is None:
+            return 0
         outset = 2 * self._styles.measures.outset
         width = column + outset
         document = self.document()
-        if self.row.kind is RowKind.USER:
+        if row.kind is RowKind.USER:
             width = int(column * _BUBBLE_SHARE) + outset
             self._wrap_at(width)
-            if self.row.first and self.row.last:
+            if row.first and row.last:
                 document.size()  # lays it out
                 width = min(width, ceil(document.idealWidth()) + 1)
         self._wrap_at(width)
@@ -168,10 +166,9 @@ class TextRow(QTextBrowser):
 
     def place(self, left: int, top: int) -> None:
         """Stand in a column that begins at ``left``."""
-        assert self._styles is not None and self.row is not None
         outset = self._styles.measures.outset
         x = left - outset
-        if self.row.kind is RowKind.USER:
+        if self.row is not None and self.row.kind is RowKind.USER:
             x = left + self.row.width + outset - self._size.width()
         self.setGeometry(x, top, self._size.width(), self._size.height())
 
@@ -183,7 +180,6 @@ class TextRow(QTextBrowser):
 
     def _place_ornaments(self) -> None:
         """See where the decorations are, and have a button above every code."""
-        assert self._styles is not None
         document, decorations = self.document(), self.decorations
         self._rects += [
             ornaments.decoration_rect(document, decoration, self._styles)
@@ -194,7 +190,7 @@ class TextRow(QTextBrowser):
             if decoration.ornament is not Ornament.CODE or not decoration.opens:
                 continue
             if shown == len(self._copies):
-                self._copies.append(CopyButton(self.viewport()))
+                self._copies.append(CopyButton(self._styles, self.viewport()))
             button = self._copies[shown]
             button.show_for(decoration, self._styles)
             button.place(ornaments.header_rect(rect, self._styles))
@@ -216,7 +212,7 @@ class TextRow(QTextBrowser):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ornaments, text, caret, focus."""
         styles, row = self._styles, self.row
-        if styles is None or row is None:
+        if row is None:
             return
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -283,7 +279,7 @@ class TextRow(QTextBrowser):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus only to those who use the keyboard."""
-        self._focus_is_visible = event.reason() in _KEYBOARD_REASONS
+        self._focus_is_visible = event.reason() in KEYBOARD_REASONS
         super().focusInEvent(event)
         self.viewport().update()
 
@@ -325,7 +321,7 @@ class TextRow(QTextBrowser):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
-    def createMimeDataFromSelection(self) -> QMimeData:
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802 (Qt's name)
         """Plain text: the colours of a theme have no place in other programs."""
         data = QMimeData()
         data.setText(self._selected_text())
@@ -347,9 +343,10 @@ class TextRow(QTextBrowser):
         lines = []
         for line in text.split("\n"):
             item = items.get(block.blockNumber())
+            marker = ""
             if item is not None and cursor.selectionStart() <= block.position() < end:
-                line = "    " * (block.blockFormat().indent() - 1) + f"{item.marker} {line}"
-            lines.append(line)
+                marker = "    " * (block.blockFormat().indent() - 1) + f"{item.marker} "
+            lines.append(marker + line)
             block = block.next()
         return "\n".join(lines)
 

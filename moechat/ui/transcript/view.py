@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from moechat.core.conversation import Message, Outline, Role
@@ -15,15 +15,18 @@ from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.theme import Theme
 from moechat.ui.transcript import announce, spacing
 from moechat.ui.transcript.code_colours import CodeColours
-from moechat.ui.transcript.focus import step_focus
+from moechat.ui.transcript.entry import Entry
+from moechat.ui.transcript.focus import leave, out_of_chain, step_focus
 from moechat.ui.transcript.jump_button import JumpButton
-from moechat.ui.transcript.positions import Place, Positions, Spot
+from moechat.ui.transcript.positions import Positions, Spot
 from moechat.ui.transcript.prefill import Prefill
-from moechat.ui.transcript.rows import Entry, Estimate, Row, RowKind
+from moechat.ui.transcript.reader import Reader
+from moechat.ui.transcript.rows import Estimate, Row, RowKind
 from moechat.ui.transcript.shelf import Shelf
 
 _COLUMN = 680  # of the design, at most
-_MARGIN = 24
+_MARGIN = 24  # beside it, at least
+_PADDING = 20  # above the first and below the last message
 _PAGE = 60  # bodies asked for at once
 _FLUSH_MS = 33
 _FLUSH_SHARE = 0.25  # of the time a flush may take; slower ones become rarer
@@ -55,10 +58,10 @@ class TranscriptView(QAbstractScrollArea):
         super().__init__(parent)
         self._theme, self._clock = theme, clock
         self._positions = Positions()
+        self._positions.padding = theme.px(_PADDING)
         self._colours = CodeColours(self)
         self._shelf = Shelf(self.viewport(), theme, describe, self._colours)
-        self._at_bottom = True
-        self._anchor: tuple[int, Row, int] | None = None  # message, row, pixels above the viewport
+        self._reader = Reader(self._positions)
         self._asked: set[str] = set()
         self._live: int | None = None  # index of the answer that is being written
         self._arranging = self._placing = False
@@ -70,6 +73,7 @@ class TranscriptView(QAbstractScrollArea):
         self._nearby.timeout.connect(self._bind_nearby)
         self._jump = JumpButton(theme, self._shelf.icons, self)
         self._jump.clicked.connect(self.scroll_to_end)
+        out_of_chain(self._jump)
         self._set_up()
         self._connect_shelf()
         theme.changed.connect(self._restyle)
@@ -108,7 +112,8 @@ class TranscriptView(QAbstractScrollArea):
         self._shelf.prefill = None
         self._positions.reset([], self._estimate())
         self._asked.clear()
-        self._at_bottom, self._anchor, self._live = True, None, None
+        self._reader.go_to_end()
+        self._live = None
         self._arrange()
 
     def supply(self, messages: Sequence[Message]) -> None:
@@ -120,7 +125,7 @@ class TranscriptView(QAbstractScrollArea):
             entry = self._positions.entry(index)
             entry.receive(message)
             if not entry.awaits_rows:
-                self._rows_changed(index)
+                self._reader.rows_changed(index)
         self._arrange()
 
     def append(self, message: Message) -> None:
@@ -129,8 +134,9 @@ class TranscriptView(QAbstractScrollArea):
         if index is None:
             index = self._positions.append(_outline(message))
         self._positions.entry(index).show(message)
-        self._rows_changed(index)
-        self._at_bottom = self._at_bottom or message.role is Role.USER
+        self._reader.rows_changed(index)
+        if message.role is Role.USER:
+            self._reader.go_to_end()
         self._rename_last()
         self._arrange()
 
@@ -142,7 +148,7 @@ class TranscriptView(QAbstractScrollArea):
         self._live = index
         self._shelf.prefill = None
         self._positions.entry(index).begin(message)
-        self._rows_changed(index)
+        self._reader.rows_changed(index)
         announce.say(self, self.tr("The answer begins"))
         self._arrange()
 
@@ -164,7 +170,7 @@ class TranscriptView(QAbstractScrollArea):
             return
         reasoning = kind is TextKind.REASONING
         if entry.add(text, reasoning=reasoning, retag=retag, now=self._clock()):
-            self._rows_changed(self._live)
+            self._reader.rows_changed(self._live)
         if not self._flush_timer.isActive():
             self._flush_timer.start()
 
@@ -178,7 +184,7 @@ class TranscriptView(QAbstractScrollArea):
         self._flush_timer.stop()
         self._shelf.prefill = None
         self._positions.entry(index).show(message)
-        self._rows_changed(index)
+        self._reader.rows_changed(index)
         announce.say(self, self.tr("The answer is complete"))
         self._arrange()
 
@@ -191,12 +197,12 @@ class TranscriptView(QAbstractScrollArea):
     @property
     def is_at_bottom(self) -> bool:
         """Whether the view follows what is written."""
-        return self._at_bottom
+        return self._reader.at_bottom
 
     @Slot()
     def scroll_to_end(self) -> None:
         """Go to the newest words and stay with them."""
-        self._at_bottom = True
+        self._reader.go_to_end()
         self._arrange()
 
     def _live_entry(self, message_id: str) -> Entry | None:
@@ -204,46 +210,6 @@ class TranscriptView(QAbstractScrollArea):
         if index is None or self._positions.index_of(message_id) != index:
             return None
         return self._positions.entry(index)
-
-    # ── the anchor ───────────────────────────────────────────────────────────
-
-    def _rows_changed(self, index: int) -> None:
-        """The rows of a message are others; the anchor stays where it was in it."""
-        before = self._positions.height(index)
-        self._positions.rows_changed(index)
-        if self._anchor is None or self._anchor[0] != index:
-            return
-        _, row, offset = self._anchor
-        if self._positions.find(index, row) is None:
-            share = self._positions.height(index) / before if before else 1.0
-            place = self._positions.at(self._positions.entry_top(index) + round(offset * share))
-            self._anchor = self._anchor_at(place, 0) if place else None
-
-    def _anchor_at(self, place: Place, offset: int) -> tuple[int, Row, int] | None:
-        rows = self._positions.entry(place.entry).rows
-        return (place.entry, rows[place.row], offset) if rows else None
-
-    def _top(self) -> int:
-        """The pixel of the chat that is at the top of the viewport."""
-        end = max(0, self._height() - self.viewport().height())
-        if self._at_bottom or self._anchor is None:
-            return end if self._at_bottom else min(self.verticalScrollBar().value(), end)
-        index, row, offset = self._anchor
-        place = self._positions.find(index, row)
-        if place is None:
-            return min(self.verticalScrollBar().value(), end)
-        return min(max(0, self._positions.top(place) + self._padding + offset), end)
-
-    def _choose_anchor(self, top: int) -> None:
-        """Hold on to the first row in sight whose height is known."""
-        column, first = self._column(), None
-        for spot in self._spots(top, top + self.viewport().height()):
-            first = first or spot
-            if self._shelf.is_ready(spot.row, column):
-                first = spot
-                break
-        if first is not None:
-            self._anchor = (first.place.entry, first.row, top - first.top - self._padding)
 
     # ── arranging ────────────────────────────────────────────────────────────
 
@@ -268,13 +234,13 @@ class TranscriptView(QAbstractScrollArea):
         top, height, column = self._top(), self.viewport().height(), self._column()
         margin = int(height * reach)
         found = None
-        for spot in self._spots(top - margin, top + height + margin):
+        for spot in self._positions.between(top - margin, top + height + margin):
             if spot.row.slice is not None or spot.entry.awaits_rows:
                 self._expand(spot)
                 return self._unready(reach)
             if spot.row.kind is RowKind.PENDING or self._shelf.is_ready(spot.row, column):
                 continue
-            if not self._at_bottom:
+            if not self._reader.at_bottom:
                 return spot
             found = spot
         return found
@@ -285,7 +251,7 @@ class TranscriptView(QAbstractScrollArea):
             spot.entry.expand(spot.row)
         elif spot.entry.message is not None:
             spot.entry.show(spot.entry.message)
-        self._rows_changed(spot.place.entry)
+        self._reader.rows_changed(spot.place.entry)
 
     def _show(self, spot: Spot, column: int) -> None:
         row = spot.row
@@ -295,10 +261,8 @@ class TranscriptView(QAbstractScrollArea):
         below = spacing.below(row, spot.entry, self._theme)
         height = above + self._shelf.show(spot, column, name) + below
         self._positions.measured(spot.place, height)
-        if self._anchor is not None and self._anchor[1] is row and known and known != height:
-            index, _, offset = self._anchor
-            if offset > 0 and not row.live:  # it was wrapped anew: stay at the same words
-                self._anchor = (index, row, round(offset * height / known))
+        if known != height:
+            self._reader.resized(row, known, height)
 
     @Slot()
     def _bind_nearby(self) -> None:
@@ -319,8 +283,8 @@ class TranscriptView(QAbstractScrollArea):
         margin = int(height * _KEPT)
         places: dict[Row, int] = {}
         pending = unready = False
-        for spot in self._spots(top - margin, top + height + margin):
-            y = spot.top + self._padding - top
+        for spot in self._positions.between(top - margin, top + height + margin):
+            y = spot.top - top
             near = -height * _NEARBY - spot.row.height < y < height * (1 + _NEARBY)
             if spot.row.kind is RowKind.PENDING:
                 pending |= -spot.row.height < y < height
@@ -330,10 +294,9 @@ class TranscriptView(QAbstractScrollArea):
             if near and spot.row.kind is not RowKind.PENDING:
                 unready |= not self._shelf.is_ready(spot.row, column)
         self._shelf.place(places, left)
-        if not self._at_bottom:
-            self._choose_anchor(top)
+        self._settle(top)
         self._set_scroll_bar(top)
-        self._jump.offer(self._height() - height - top > height // 2)
+        self._jump.offer(self._positions.total - height - top > height // 2)
         if pending:
             self._ask_for_bodies(top)
         if unready and not self._later.isActive():
@@ -344,7 +307,7 @@ class TranscriptView(QAbstractScrollArea):
         if bar.isSliderDown():  # the hand that holds it knows better
             return
         self._placing = True
-        bar.setRange(0, max(0, self._height() - height))
+        bar.setRange(0, max(0, self._positions.total - height))
         bar.setPageStep(height)
         bar.setSingleStep(self._theme.px(20))
         bar.setValue(top)
@@ -352,7 +315,7 @@ class TranscriptView(QAbstractScrollArea):
 
     def _ask_for_bodies(self, top: int) -> None:
         """Ask for the bodies that are in sight, with a page around them."""
-        first = self._positions.at(top - self._padding)
+        first = self._positions.at(top)
         last = self._positions.at(top + self.viewport().height())
         if first is None or last is None:
             return
@@ -390,16 +353,15 @@ class TranscriptView(QAbstractScrollArea):
         room = self.viewport().width() - 2 * self._theme.px(_MARGIN)
         return max(1, min(self._theme.px(_COLUMN), room))
 
-    @property
-    def _padding(self) -> int:
-        return self._theme.px(20)
+    def _top(self) -> int:
+        """The pixel of the chat at the upper edge of the viewport."""
+        return self._reader.top(self.viewport().height(), self.verticalScrollBar().value())
 
-    def _height(self) -> int:
-        return self._positions.total + 2 * self._padding
-
-    def _spots(self, top: int, bottom: int) -> list[Spot]:
-        padding = self._padding
-        return list(self._positions.between(top - padding, bottom - padding))
+    def _settle(self, top: int) -> None:
+        """Have what is seen now keep its place."""
+        if not self._reader.at_bottom:
+            column, height = self._column(), self.viewport().height()
+            self._reader.settle(top, height, lambda row: self._shelf.is_ready(row, column))
 
     def _estimate(self) -> Estimate:
         metrics = QFontMetricsF(self._theme.font())
@@ -418,7 +380,7 @@ class TranscriptView(QAbstractScrollArea):
     def _rename_last(self) -> None:
         """The count in the names of the visible rows is another."""
         height = self.viewport().height()
-        for spot in self._spots(self._top(), self._top() + height):
+        for spot in self._positions.between(self._top(), self._top() + height):
             widget = self._shelf.widget(spot.row)
             if widget is not None:
                 widget.setAccessibleName(self._name(spot))
@@ -435,7 +397,7 @@ class TranscriptView(QAbstractScrollArea):
         entry.fold(opened=not entry.thought_open)
         if entry.thought_row is not None:
             entry.thought_row.stale = True
-        self._rows_changed(index)
+        self._reader.rows_changed(index)
         self._arrange()
 
     @Slot(str)
@@ -453,8 +415,7 @@ class TranscriptView(QAbstractScrollArea):
         """Keep a row where it is on the screen, although the view may be at the bottom."""
         place = self._positions.find(index, row) if row is not None else None
         if row is not None and place is not None and not self._positions.entry(index).is_live:
-            offset = self._top() - self._positions.top(place) - self._padding
-            self._at_bottom, self._anchor = False, (index, row, offset)
+            self._reader.hold(place, self._top())
 
     @Slot(str)
     def _copy_message(self, message_id: str) -> None:
@@ -473,9 +434,9 @@ class TranscriptView(QAbstractScrollArea):
     def _scroll_to_caret(self, top: int, bottom: int) -> None:
         bar, height = self.verticalScrollBar(), self.viewport().height()
         if top < 0:
-            bar.setValue(bar.value() + top - self._padding)
+            bar.setValue(bar.value() + top - self._positions.padding)
         elif bottom > height:
-            bar.setValue(bar.value() + bottom - height + self._padding)
+            bar.setValue(bar.value() + bottom - height + self._positions.padding)
 
     # ── events ───────────────────────────────────────────────────────────────
 
@@ -486,9 +447,8 @@ class TranscriptView(QAbstractScrollArea):
         bar = self.verticalScrollBar()
         top = bar.value()
         self._jump.step_aside()
-        self._at_bottom = top >= bar.maximum()
-        if not self._at_bottom:
-            self._choose_anchor(top)
+        self._reader.at_bottom = top >= bar.maximum()
+        self._settle(top)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -504,6 +464,7 @@ class TranscriptView(QAbstractScrollArea):
 
     @Slot()
     def _restyle(self) -> None:
+        self._positions.padding = self._theme.px(_PADDING)
         self._shelf.restyle()
         self.viewport().update()
         self._arrange()
@@ -528,15 +489,29 @@ class TranscriptView(QAbstractScrollArea):
         else:
             bar.setValue(bar.value() + step)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hand the focus on to what is first in sight, or last if it came from behind."""
+        super().focusInEvent(event)
+        forward = event.reason() is Qt.FocusReason.TabFocusReason
+        if forward or event.reason() is Qt.FocusReason.BacktabFocusReason:
+            stops = self._stops(0.0)
+            if stops:
+                stops[0 if forward else -1].setFocus(event.reason())
+
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 (Qt's name)
         """Tab goes through the rows as they are seen, not as their widgets were made."""
-        return step_focus(self, self._stops(), forward=forward)
+        widget = step_focus(self._stops(_NEARBY), forward=forward)
+        if widget is None:
+            return leave(self, forward=forward)
+        self._bring_into_sight(widget)
+        return True
 
-    def _stops(self) -> list[QWidget]:
+    def _stops(self, reach: float) -> list[QWidget]:
+        """Where the Tab key halts, within so many viewports around the visible one."""
         stops: list[QWidget] = []
         top, height = self._top(), self.viewport().height()
-        margin = int(height * _NEARBY)
-        for spot in self._spots(top - margin, top + height + margin):
+        margin = int(height * reach)
+        for spot in self._positions.between(top - margin, top + height + margin):
             widget = self._shelf.widget(spot.row)
             if widget is not None:
                 stops += widget.stops()
@@ -544,11 +519,11 @@ class TranscriptView(QAbstractScrollArea):
             stops.append(self._jump)
         return stops
 
-    def bring_into_sight(self, widget: QWidget) -> None:
+    def _bring_into_sight(self, widget: QWidget) -> None:
         """Scroll as far as needed to see a widget of a row, or its beginning."""
         top = widget.mapTo(self.viewport(), QPoint(0, 0)).y()
         bottom, height = top + widget.height(), self.viewport().height()
-        bar, padding = self.verticalScrollBar(), self._padding
+        bar, padding = self.verticalScrollBar(), self._positions.padding
         if top < 0 or widget.height() > height:
             bar.setValue(bar.value() + top - padding)
         elif bottom > height:
