@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Sequence
 
-_FIXED_COST_SHARE = 1 / 8  # of a slice, at most
+_FIXED_COST_SHARE = 1 / 10  # of a slice, at most
 _LONGEST_SECONDS = 2.0  # however slow the machine
 
 

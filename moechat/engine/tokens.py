@@ -1,6 +1,6 @@
 """Text to tokens and back, for one model."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -79,18 +79,24 @@ class ChatTokenizer:
 
     def decode(self, ids: list[int]) -> str:
         """Return the text of tokens without special ones, but with reasoning tags."""
-        if self._think_ids and not self._think_ids.keys().isdisjoint(ids):
-            return self._decode_with_tags(ids)
+        if self._think_ids.keys().isdisjoint(ids):
+            return self._decode(ids)
+        return decode_with_tags(ids, self._think_ids, self._decode)
+
+    def _decode(self, ids: list[int]) -> str:
         return str(self.native.decode(ids, skip_special_tokens=True))
 
-    def _decode_with_tags(self, ids: list[int]) -> str:
-        parts, start = [], 0
-        for place, ident in enumerate(ids):
-            if tag := self._think_ids.get(ident):
-                parts += [self.native.decode(ids[start:place], skip_special_tokens=True), tag]
-                start = place + 1
-        parts.append(self.native.decode(ids[start:], skip_special_tokens=True))
-        return "".join(parts)
+
+def decode_with_tags(
+    ids: list[int], tags: Mapping[int, str], decode: Callable[[list[int]], str]
+) -> str:
+    """Decode what stands between tokens that are written out as ``tags`` say."""
+    parts, start = [], 0
+    for place, ident in enumerate(ids):
+        if ident in tags:
+            parts += [decode(ids[start:place]), tags[ident]]
+            start = place + 1
+    return "".join([*parts, decode(ids[start:])])
 
 
 def _add_template_file(tokenizer: Any, path: Path) -> None:

@@ -102,7 +102,10 @@ class Hello(_Wire, frozen=True, kw_only=True, tag="hello"):
 
 
 class Heartbeat(_Wire, frozen=True, kw_only=True, tag="heartbeat"):
-    """Once a second, from a thread of its own: alive, and how much memory is used."""
+    """Once a second, from a thread of its own: alive, and how much memory is used.
+
+    A step of the pipeline holds Python's lock, so during a generation it comes between steps.
+    """
 
     rss_bytes: int
     private_bytes: int  # not shared, not file-backed

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moechat.engine.tokens import Detokeniser
+from moechat.engine.tokens import Detokeniser, decode_with_tags
 
 
 def _decode(ids: list[int]) -> str:
@@ -41,6 +41,12 @@ def test_a_character_that_is_never_completed_comes_at_the_end() -> None:
 def test_endless_nonsense_does_not_hold_the_text_back() -> None:
     detokeniser = Detokeniser(_decode)
     assert any(detokeniser.feed([0xFF]) for _ in range(300))
+
+
+def test_reasoning_tags_survive_where_they_are_special_tokens() -> None:
+    tags = {1: "<think>", 2: "</think>"}
+    assert decode_with_tags([1, *b"hm", 2, *b"yes"], tags, _decode) == "<think>hm</think>yes"
+    assert decode_with_tags([*b"a", 1], tags, _decode) == "a<think>"
 
 
 def test_a_long_answer_is_decoded_in_linear_time() -> None:
