@@ -26,39 +26,46 @@ print(time.process_time())
 """
 
 _OURS = """
-import os, sys
-from moechat.app import Program
-from moechat.client.client import EngineClient
+import os, sys, time
+from moechat.app import Program, window_state
 from moechat.services.paths import Paths
 from moechat.ui.application import make_application
+from moechat.ui.main_window import MainWindow
+paths = Paths.default(os.environ)
 app = make_application(sys.argv)
-program = Program(app, Paths.default(os.environ), EngineClient())
-program.window.show()
+window = MainWindow(window_state(paths))
+window.show()
 app.processEvents()
-import time
-print(time.process_time())
+shown = time.process_time()
+from moechat.client.client import EngineClient
+program = Program(app, window, paths, EngineClient())
+program.start()
+app.processEvents()
+print(shown, time.process_time())
 program.close()
 """
 
 
-def _cpu_seconds(script: str, home: str) -> float:
+def _cpu_seconds(script: str, home: str) -> list[float]:
     environment = {**os.environ, "MOECHAT_HOME": home}
     # Without compiled modules Python would compile ours each time, and never Qt's.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     done = subprocess.run(
         [sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True
     )
-    return float(done.stdout.split()[0])
+    return [float(figure) for figure in done.stdout.split()]
 
 
 def _shown() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as home:
         for script in (_BARE, _OURS):
             _cpu_seconds(script, home)  # fills the file cache and compiles
-        pairs = [(_cpu_seconds(_BARE, home), _cpu_seconds(_OURS, home)) for _ in range(9)]
-    yield Row("window shown, CPU", statistics.median(b for _, b in pairs) * 1000, "ms")
-    ratio = statistics.median(ours / bare for bare, ours in pairs)
-    yield Row("… of a bare window, median of 9 pairs", ratio, "ratio", "≤ 1.6")
+        rounds = [(*_cpu_seconds(_BARE, home), *_cpu_seconds(_OURS, home)) for _ in range(9)]
+    shown = statistics.median(shown / bare for bare, shown, _ in rounds)
+    filled = statistics.median(filled / bare for bare, _, filled in rounds)
+    yield Row("window shown, CPU", statistics.median(r[1] for r in rounds) * 1000, "ms")
+    yield Row("… of a bare window, median of 9 pairs", shown, "ratio", "≤ 1.6")
+    yield Row("window filled and ready to type, of a bare window", filled, "ratio")
 
 
 def _idle(model: Path) -> Iterator[Row]:

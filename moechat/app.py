@@ -8,18 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import moechat
-from moechat.client.client import EngineClient
-from moechat.services.engine import EngineService
-from moechat.services.logs import Logs, UncaughtErrors
 from moechat.services.paths import Paths
-from moechat.services.settings import SettingsFile
-from moechat.services.tasks import TaskLane
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
-# Qt's widgets and the rest of a window are imported by the branch that needs them: the command
-# line has no use for them, and may run where no display is.
+    from moechat.client.client import EngineClient
+    from moechat.ui.main_window import MainWindow
+
+# What a branch needs is imported there: the command line has no use for widgets, and the window
+# appears before the services are read.
 
 _DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
 _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
@@ -63,6 +62,9 @@ def _chat(options: argparse.Namespace) -> int:
     from PySide6.QtCore import QCoreApplication
 
     from moechat.cli.chat import ChatCommand, ChatOptions
+    from moechat.client.client import EngineClient
+    from moechat.services.engine import EngineService
+    from moechat.services.logs import Logs
 
     app = QCoreApplication(sys.argv[:1])
     logs = Logs(Paths.default(os.environ).logs)
@@ -80,46 +82,88 @@ def _chat(options: argparse.Namespace) -> int:
 
 
 def _window() -> int:
+    from PySide6.QtCore import QTimer
+
     from moechat.ui.application import make_application
+    from moechat.ui.main_window import MainWindow
 
     paths = Paths.default(os.environ)
     app = make_application(sys.argv[:1])
-    logs = Logs(paths.logs)
-    program = Program(app, paths, EngineClient())
-    errors = UncaughtErrors(lambda fault: program.window.notices.show("bug", fault))
-    program.start()
+    window = MainWindow(window_state(paths))
+    window.show()
+    opened: list[_Opened] = []
+
+    def fill() -> None:
+        try:
+            opened.append(_Opened(app, window, paths))
+        except BaseException:
+            app.exit(1)  # rather than stand there empty
+            raise
+
+    # The rest takes longer to import than the window to appear.
+    QTimer.singleShot(0, fill)
     try:
         return app.exec()
     finally:
-        program.close()
-        errors.close()
-        logs.close()
+        for each in opened:
+            each.close()
+
+
+class _Opened:
+    """What makes up a running program, from the log to the last object."""
+
+    def __init__(self, app: "QApplication", window: "MainWindow", paths: Paths) -> None:
+        from moechat.client.client import EngineClient
+        from moechat.services.logs import Logs, UncaughtErrors
+
+        self._logs = Logs(paths.logs)
+        self._program = program = Program(app, window, paths, EngineClient())
+        self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
+        program.start()
+
+    def close(self) -> None:
+        self._program.close()
+        self._errors.close()
+        self._logs.close()
+
+
+def window_state(paths: Paths) -> "QSettings":
+    """Where the window stood, beside the settings."""
+    from PySide6.QtCore import QSettings
+
+    return QSettings(str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat)
 
 
 class Program:
-    """The program with a window: every object of it, wired; nothing runs before `start`."""
+    """The program behind a window: every object of it, wired; nothing runs before `start`."""
 
-    def __init__(self, app: "QApplication", paths: Paths, client: EngineClient) -> None:
-        from PySide6.QtCore import QSettings
-
+    def __init__(
+        self, app: "QApplication", window: "MainWindow", paths: Paths, client: "EngineClient"
+    ) -> None:
         from moechat.services.chat import ChatService
+        from moechat.services.engine import EngineService
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
+        from moechat.services.settings import SettingsFile
+        from moechat.services.tasks import TaskLane
         from moechat.services.texts import describe
-        from moechat.ui.main_window import MainWindow
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
+        from moechat.ui.window_contents import WindowContents
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self.settings = settings = SettingsFile(paths.settings, store_lane)
         self.engine = EngineService(
             client, idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )
+        self.engine.start()  # which takes a moment, while the window is filled
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
+        self.window = window
         theme = Theme(app, Scheme(settings.value.scheme))
-        self.window = MainWindow(
+        self.contents = WindowContents(
+            window,
             theme=theme,
             transcript=TranscriptView(theme, describe),
             chat=self.chat,
@@ -127,16 +171,11 @@ class Program:
             settings=settings,
             library=self.library,
             memory=self.memory,
-            window_state=QSettings(
-                str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat
-            ),
         )
 
     def start(self) -> None:
-        """Start the engine, which takes a moment, and show the window meanwhile."""
-        self.engine.start()
-        self.window.show()
-        self.window.start()
+        """Read the chats, and load the model of last time."""
+        self.contents.start()
 
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""

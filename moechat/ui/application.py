@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from moechat import __version__
-from moechat.ui.icons import application_icon
 
 
 def make_application(arguments: Sequence[str]) -> QApplication:
@@ -20,5 +19,4 @@ def make_application(arguments: Sequence[str]) -> QApplication:
     if sys.platform == "linux":
         # Themes of desktops draw over the palette in ways nobody has tested.
         app.setStyle("Fusion")
-    app.setWindowIcon(application_icon())
     return app

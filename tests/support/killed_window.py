@@ -10,13 +10,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
-from moechat.app import Program
+from moechat.app import Program, window_state
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.protocol.messages import TextDelta
 from moechat.services.engine import EngineState
 from moechat.services.paths import Paths
 from moechat.ui.application import make_application
+from moechat.ui.main_window import MainWindow
 from tests.support.scripted_engine import command
 
 
@@ -24,7 +25,10 @@ def main() -> None:
     """Run until killed."""
     home, model, *script = sys.argv[1:]
     app = make_application(sys.argv[:1])
-    program = Program(app, Paths.under(Path(home)), EngineClient(Launcher(command(*script))))
+    paths = Paths.under(Path(home))
+    window = MainWindow(window_state(paths))
+    window.show()
+    program = Program(app, window, paths, EngineClient(Launcher(command(*script))))
     shown = 0
 
     def count(_message_id: str, delta: TextDelta) -> None:
@@ -39,7 +43,7 @@ def main() -> None:
     program.chat.answer_delta.connect(count)
     program.engine.state_changed.connect(go)
     program.chat.sent.connect(
-        lambda: program.window.shell.composer.edit.insertPlainText("half a thought")
+        lambda: program.contents.shell.composer.edit.insertPlainText("half a thought")
     )
     program.start()
     QTimer.singleShot(0, lambda: program.engine.load(Path(model), "CPU"))

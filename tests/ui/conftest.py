@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from moechat.app import Program
+from moechat.app import Program, window_state
 from moechat.client.client import EngineClient, Patience
 from moechat.client.launch import Launcher
 from moechat.services.paths import Paths
 from moechat.services.settings import SettingsFile
 from moechat.services.texts import describe
 from moechat.ui.icons import IconSet
+from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme
 from moechat.ui.transcript.view import TranscriptView
@@ -59,11 +60,15 @@ class Running:
         assert isinstance(app, QApplication)
         SettingsFile(home / "settings.toml").update(**({"scheme": "light"} | settings))
         client = EngineClient(Launcher(command(*script)), patience)
-        self._program = Program(app, Paths.under(home), client)
+        paths = Paths.under(home)
+        window = MainWindow(window_state(paths))
+        window.show()
+        self._program = Program(app, window, paths, client)
         self.settings, self.engine = self._program.settings, self._program.engine
         self.chat, self.library = self._program.chat, self._program.library
-        self.memory, self.window = self._program.memory, self._program.window
-        self.shell = self.window.shell
+        self.memory, self.window = self._program.memory, window
+        self.contents = self._program.contents
+        self.shell = self.contents.shell
         self.window.resize(1280, 800)
         self._program.start()
         self.window.activateWindow()

@@ -31,7 +31,7 @@ def _texts(widget: QWidget) -> str:
 
 
 def _load(window: Running, folder: Path) -> None:
-    window.window._models.load(make_model_folder(folder))
+    window.contents._models.load(make_model_folder(folder))
     window.until(lambda: window.engine.state is EngineState.READY)
 
 

@@ -37,7 +37,7 @@ def menu_texts(menu: QMenu | None) -> list[str]:
 
 
 def load(program: Running, folder: Path) -> None:
-    program.window._models.load(folder)
+    program.contents._models.load(folder)
     program.until(lambda: program.engine.state is EngineState.READY)
 
 
@@ -94,7 +94,7 @@ def test_a_folder_that_is_gone_is_said_and_can_be_removed(program: Make, tmp_pat
 def test_a_folder_without_a_model_is_refused(program: Make, tmp_path: Path) -> None:
     window = program()
     (tmp_path / "photos").mkdir()
-    window.window._models.load(tmp_path / "photos")
+    window.contents._models.load(tmp_path / "photos")
     window.until(lambda: bool(window.shell.notices.keys()))
     assert window.library.entries == []
     assert window.shell.page is Page.FIRST_START
@@ -102,7 +102,7 @@ def test_a_folder_without_a_model_is_refused(program: Make, tmp_path: Path) -> N
 
 def test_a_load_can_be_cancelled(program: Make, tmp_path: Path) -> None:
     window = program("--load-s", "600")
-    window.window._models.load(make_model_folder(tmp_path / "slow-ov"))
+    window.contents._models.load(make_model_folder(tmp_path / "slow-ov"))
     window.until(window.shell.loading.isVisible)
     assert window.shell.composer._mode is Mode.LOADING
     assert window.shell.composer.isEnabled()
@@ -115,7 +115,7 @@ def test_a_load_can_be_cancelled(program: Make, tmp_path: Path) -> None:
 
 def test_a_refused_load_is_said_with_its_remedy(program: Make, tmp_path: Path) -> None:
     window = program("--refuse", "weights_missing")
-    window.window._models.load(make_model_folder(tmp_path / "broken-ov"))
+    window.contents._models.load(make_model_folder(tmp_path / "broken-ov"))
     window.until(lambda: window.shell.notices.keys() == ["model"])
     assert visible_button(window.shell.notices, "Open the folder")
     assert not window.shell.loading.isVisible()
@@ -156,7 +156,7 @@ def test_a_crash_leaves_a_window_that_goes_on(program: Make, tmp_path: Path, idl
     window = program(*at, "--once", str(tmp_path / "crashed"))
     folder = make_model_folder(tmp_path / "m-ov")
     if idle:
-        window.window._models.load(folder)
+        window.contents._models.load(folder)
         window.until(lambda: window.shell.notices.keys() == ["engine"])
         visible_button(window.shell.notices, "Load the model again").click()
         window.until(lambda: window.engine.state is EngineState.READY)
@@ -249,7 +249,7 @@ def test_the_window_comes_back_where_it_was(program: Make) -> None:
     window.close()
     again = program()
     # The fixture resizes after the state was restored; ask what was read.
-    stored = again.window._window_state.value("window/geometry")
+    stored = again.window._state.value("window/geometry")
     again.window.restoreGeometry(stored)
     assert (again.window.width(), again.window.height()) == (720, 610)
 
@@ -320,7 +320,7 @@ def test_every_control_has_a_name_and_the_keyboard_reaches_it(program: Make) -> 
 def test_the_scheme_follows_the_settings(program: Make) -> None:
     window = program(scheme="light")
     window.settings.update(scheme="dark")
-    theme = window.window._theme
+    theme = window.contents._theme
     assert theme.is_dark
     image = window.shell.grab().toImage()
     assert image.pixelColor(5, 300) == theme.colour(Tone.SIDEBAR)

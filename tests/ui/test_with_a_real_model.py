@@ -10,11 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from moechat.app import Program
+from moechat.app import Program, window_state
 from moechat.client.client import EngineClient
 from moechat.core.conversation import FinishReason, Message, MessageState
 from moechat.services.engine import EngineState
 from moechat.services.paths import Paths
+from moechat.ui.main_window import MainWindow
 
 _WAIT_MS = 120_000
 
@@ -28,7 +29,10 @@ class Person:
         self._qtbot = qtbot
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        self.program = Program(app, Paths.under(home), EngineClient())
+        paths = Paths.under(home)
+        window = MainWindow(window_state(paths))
+        window.show()
+        self.program = Program(app, window, paths, EngineClient())
         self.ended: list[Message] = []
         self.seen = ""
         self.program.chat.answer_ended.connect(self.ended.append)
@@ -42,14 +46,14 @@ class Person:
         self._qtbot.waitUntil(condition, timeout=_WAIT_MS)
 
     def loads(self, model: Path) -> None:
-        self.program.window._models.load(model)
+        self.program.contents._models.load(model)
         self.waits_until_ready()
 
     def waits_until_ready(self) -> None:
         self.waits(lambda: self.program.engine.state is EngineState.READY)
 
     def says(self, text: str) -> None:
-        edit = self.program.window.shell.composer.edit
+        edit = self.program.contents.shell.composer.edit
         edit.insertPlainText(text)
         QTest.keyClick(edit, Qt.Key.Key_Return)
 
@@ -80,16 +84,16 @@ def test_chat_stop_close_and_find_every_word(qtbot: QtBot, home: Path, starter_m
         assert answer.text == person.seen != ""
         assert answer.metrics is not None
         assert answer.metrics.tokens_per_second > 0
-        assert person.program.window.shell.panel.speed._figure.text()
+        assert person.program.contents.shell.panel.speed._figure.text()
 
         person.seen = ""
         person.says("Now write a very long story about the sea.")
         person.waits(lambda: len(person.seen) > 40)
-        person.program.window.shell.composer.stop()
+        person.program.contents.shell.composer.stop()
         stopped = person.hears(2)
         assert stopped.finish_reason is FinishReason.CANCELLED
         assert stopped.text == person.seen
-        person.program.window.shell.composer.edit.insertPlainText("not sent yet")
+        person.program.contents.shell.composer.edit.insertPlainText("not sent yet")
     finally:
         person.leaves()
 
@@ -100,11 +104,11 @@ def test_chat_stop_close_and_find_every_word(qtbot: QtBot, home: Path, starter_m
         again.waits(lambda: bool(chats))
         bodies: dict[str, Message] = {}
         again.program.chat.bodies.connect(lambda found: bodies.update({m.id: m for m in found}))
-        again.program.window._chats.open(chats[0].id)
+        again.program.contents._chats.open(chats[0].id)
         again.waits(lambda: {answer.id, stopped.id} <= bodies.keys())
         assert bodies[answer.id] == answer
         assert bodies[stopped.id] == stopped
-        composer = again.program.window.shell.composer
+        composer = again.program.contents.shell.composer
         again.waits(lambda: composer.text() == "not sent yet")
         # The model of last time is loaded by itself, and the chat goes on.
         again.waits_until_ready()
