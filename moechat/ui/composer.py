@@ -108,6 +108,7 @@ class Composer(QWidget):
         if mode is not self._mode:
             self._change_mode(mode)
         self.edit.setPlaceholderText(self._placeholder())
+        self.edit.viewport().update()  # Qt draws a new placeholder only where there was none
         self._show_sendable()
 
     def _change_mode(self, mode: Mode) -> None:
