@@ -93,11 +93,11 @@ def fenced_code(block: Block) -> FencedCode:
     match = FENCE.match(opener.rstrip("\n"))
     if match is None:
         return FencedCode("", "\n".join(lines))
-    if block.closed:
-        while lines and not lines[-1].strip():
-            del lines[-1]
-        if lines and closes(lines[-1], match[2]):
-            lines[-1] = ""
+    end = len(lines)
+    while end and not lines[end - 1].strip():
+        end -= 1
+    if block.closed and end and closes(lines[end - 1], match[2]):
+        lines[end - 1 :] = [""]
     indent = len(match[1])
     if indent:
         lines = [line[min(indent, columns(line)) :] for line in lines]

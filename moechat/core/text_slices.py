@@ -9,11 +9,22 @@ _PLAIN_LINES = 60
 
 
 @dataclass(frozen=True, slots=True)
+class FenceSpan:
+    """A code fence in a text: from its first line to the end of its last."""
+
+    begin: int
+    end: int
+    opener: str  # the first line
+
+
+@dataclass(frozen=True, slots=True)
 class TextSlice:
-    """A stretch of a text."""
+    """A stretch of a text, with the fences that are open where it begins and where it ends."""
 
     text: str
-    fence: str = ""  # the first line of the code fence that is open where it begins
+    start: int = 0
+    opened: FenceSpan | None = None
+    left_open: FenceSpan | None = None
 
 
 def plain_slices(text: str, chars: int = _PLAIN_CHARS, lines: int = _PLAIN_LINES) -> Iterator[str]:
@@ -43,21 +54,24 @@ def plain_slices(text: str, chars: int = _PLAIN_CHARS, lines: int = _PLAIN_LINES
 def coarse_slices(text: str, chars: int = SLICE_CHARS) -> Iterator[TextSlice]:
     """Stretches of Markdown of about ``chars`` characters, between blocks or within a fence."""
     fences = _fences(text)
-    opening, closing, line = next(fences, (len(text), len(text), ""))
-    start, fence = 0, ""
+    nothing = FenceSpan(len(text), len(text), "")
+    fence = next(fences, nothing)
+    start, opened = 0, None
     while len(text) - start > chars:
         end = start + chars
-        while closing <= end and opening < len(text):
-            opening, closing, line = next(fences, (len(text), len(text), ""))
-        if opening < end:  # within a fence: before it if that is not far, else between two lines
-            cut = opening if opening - start > chars // 2 else text.rfind("\n", start, end) + 1
+        while fence.end <= end and fence is not nothing:
+            fence = next(fences, nothing)
+        if fence.begin < end:  # within a fence: before it if that is not far, else between lines
+            near = fence.begin - start > chars // 2
+            cut = fence.begin if near else text.rfind("\n", start, end) + 1
         else:
             cut = _between_blocks(text, start, end)
         if cut <= start:
             cut = end
-        yield TextSlice(text[start:cut], fence)
-        start, fence = cut, line if opening < cut < closing else ""
-    yield TextSlice(text[start:], fence)
+        left_open = fence if fence.begin < cut < fence.end else None
+        yield TextSlice(text[start:cut], start, opened, left_open)
+        start, opened = cut, left_open
+    yield TextSlice(text[start:], start, opened)
 
 
 def _between_blocks(text: str, start: int, end: int) -> int:
@@ -70,8 +84,8 @@ def _between_blocks(text: str, start: int, end: int) -> int:
     return text.rfind("\n", start, end) + 1
 
 
-def _fences(text: str) -> Iterator[tuple[int, int, str]]:
-    """Begin, end and first line of each fence that begins in the first column."""
+def _fences(text: str) -> Iterator[FenceSpan]:
+    """Each fence that begins in the first column."""
     at, ticks, tildes = 0, -1, -1
     while True:
         ticks = _line_start(text, "```", at) if ticks < at else ticks
@@ -85,7 +99,7 @@ def _fences(text: str) -> Iterator[tuple[int, int, str]]:
         if line[0] == "`" and "`" in line[len(run) :]:
             continue  # a code span, no fence
         at = _line_end(text, _line_start(text, run, at))
-        yield begin, at, line
+        yield FenceSpan(begin, at, line)
 
 
 def _line_start(text: str, mark: str, start: int) -> int:

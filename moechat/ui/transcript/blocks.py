@@ -65,13 +65,17 @@ class BlockWriter:
         """Where the next block begins."""
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         last = replace(self.decorations[-1]) if self.decorations else None
-        return Mark(self._cursor.position(), self._fresh, len(self.decorations), last)
+        paragraph = self._cursor.blockFormat()
+        return Mark(self._cursor.position(), self._fresh, len(self.decorations), last, paragraph)
 
     def rewind(self, mark: Mark) -> None:
         """Take away all that was written since ``mark``."""
         self._cursor.setPosition(mark.position)
         self._cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         self._cursor.removeSelectedText()
+        if mark.paragraph is not None:
+            # An empty paragraph takes the format of a deleted one behind it.
+            self._cursor.setBlockFormat(mark.paragraph)
         self._fresh = mark.fresh
         del self.decorations[mark.decorations :]
         if mark.last is not None:
@@ -251,8 +255,6 @@ class BlockWriter:
         block = self._item_format()
         block.setTopMargin(self._top(self._styles.measures.gap))
         self._paragraph(block)
-        # Not empty: an empty paragraph may be taken for the rest of a deleted one.
-        self._cursor.insertText("\u200b", self._styles.text)
         self._decorate(Ornament.RULE, here=True)
 
     def _open_list(self, token: Token) -> None:

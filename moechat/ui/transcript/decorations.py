@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from PySide6.QtGui import QTextBlockFormat
+
 TASK, DONE = "☐", "☑"  # markers of tasks
 
 
@@ -12,13 +14,14 @@ class Fence:
 
     language: str = ""
     pieces: list[str] = field(default_factory=list)
-    lines: int = 0
+    lines: int = 0  # so many of it have rows
     closed: bool = False
+    whole: str | None = None  # all of it, where only some pieces were looked at
 
     @property
     def code(self) -> str:
         """All of it, as it was written."""
-        return "".join(self.pieces)
+        return "".join(self.pieces) if self.whole is None else self.whole
 
     def add(self, piece: str) -> None:
         """Take what follows."""
@@ -62,3 +65,4 @@ class Mark:
     fresh: bool
     decorations: int = 0
     last: Decoration | None = None  # as it was: what follows may be joined to it
+    paragraph: QTextBlockFormat | None = None  # of the last paragraph before it

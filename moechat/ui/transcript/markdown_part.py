@@ -1,9 +1,10 @@
 """The rows of one Markdown text, complete or still growing."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from moechat.core.markdown_blocks import Block, BlockKind, BlockScanner, fenced_code
-from moechat.core.text_slices import SLICE_CHARS, TextSlice, coarse_slices
+from moechat.core.text_slices import SLICE_CHARS, FenceSpan, TextSlice, coarse_slices
 from moechat.ui.transcript.decorations import Fence
 from moechat.ui.transcript.rows import Estimate, Row, RowKind
 
@@ -16,6 +17,8 @@ class MarkdownPart:
         self._scanner = BlockScanner()
         self._fence: Fence | None = None
         self._pieces: list[str] = []  # of the text, while it comes
+        self._text = ""  # all of it, where it is cut into rows only as it is seen
+        self._cut_fences: dict[int, Fence] = {}
         self.rows: list[Row] = []
 
     @classmethod
@@ -23,6 +26,7 @@ class MarkdownPart:
         """The rows of a complete text; a very long one is cut into blocks only where it is seen."""
         part = cls(kind, estimate)
         if len(text) > SLICE_CHARS:
+            part._text = text
             part.rows = [part._slice_row(piece) for piece in coarse_slices(text)]
         else:
             part._add_all(part._scanner.feed(text) + part._scanner.close())
@@ -52,7 +56,7 @@ class MarkdownPart:
             self._new_row()
         last = self.rows[-1]
         last.tail, last.live, last.stale = tail, True, True
-        self._number_rows()
+        self._number_rows(newest=3)
         return len(self.rows) != before
 
     def close(self) -> None:
@@ -84,15 +88,39 @@ class MarkdownPart:
 
     def expand(self, row: Row) -> None:
         """Cut a long stretch into blocks; its rows take the place of ``row``."""
-        if row.slice is None:
+        piece = row.slice
+        if piece is None:
             return
-        scanner = BlockScanner(fence=row.slice.fence)
-        whole, self._scanner, self._fence = self.rows, scanner, None
-        self.rows = []
-        self._add_all(scanner.feed(row.slice.text) + scanner.close())
+        whole, self.rows = self.rows, []
+        self._scanner = BlockScanner(fence=piece.opened.opener if piece.opened else "")
+        self._fence = self._cut_fence(piece.opened) if piece.opened else None
+        if piece.opened and self._fence:
+            self._fence.lines = self._text.count("\n", piece.opened.begin, piece.start) - 1
+        self._add_all(self._scanner.feed(piece.text) + self._scanner.close())
+        if piece.left_open:
+            self._leave_open(piece.left_open)
         index = whole.index(row)
         self.rows = whole[:index] + self.rows + whole[index + 1 :]
         self._number_rows()
+
+    def _cut_fence(self, span: FenceSpan) -> Fence:
+        """The fence that several stretches have a piece of."""
+        if span.begin not in self._cut_fences:
+            block = Block(BlockKind.FENCE, self._text[span.begin : span.end])
+            fenced = fenced_code(block)
+            fence = Fence(fenced.language, closed=True, whole=fenced.code)
+            self._cut_fences[span.begin] = fence
+        return self._cut_fences[span.begin]
+
+    def _leave_open(self, span: FenceSpan) -> None:
+        """The last fence of the newest rows goes on in the next stretch."""
+        local, shared = self._fence, self._cut_fence(span)
+        for row in self.rows:
+            for place, (fence, line) in row.fences.items():
+                if fence is local:
+                    row.fences[place] = (shared, line)
+        blocks = self.rows[-1].blocks
+        blocks[-1] = replace(blocks[-1], closed=False)
 
     # ── rows ─────────────────────────────────────────────────────────────────
 
@@ -111,7 +139,7 @@ class MarkdownPart:
                 self._fence = Fence(fenced.language)
             row.fences[len(row.blocks)] = (self._fence, self._fence.lines)
             self._fence.add(fenced.code)
-            self._fence.closed = block.closed
+            self._fence.closed = block.closed or self._fence.whole is not None
         row.blocks.append(block)
         row.chars += len(block.source)
         row.lines += block.source.count("\n")
@@ -137,7 +165,8 @@ class MarkdownPart:
             if any("[" in block.source for block in row.blocks):
                 row.definitions, row.stale = definitions, True
 
-    def _number_rows(self) -> None:
-        for row in self.rows[-3:]:
+    def _number_rows(self, newest: int = 0) -> None:
+        """Tell the rows, or only the newest ones, which of them is the first and the last."""
+        for row in self.rows[-newest:]:
             row.last = row is self.rows[-1]
             row.first = row is self.rows[0]

@@ -126,8 +126,10 @@ class RowDocument:
         # One that was cut goes on in the next piece and is written anew.
         if not open_fence or block.kind is not BlockKind.FENCE or not block.closed:
             return False
-        if not self._append_code(fenced_code(block).code.removesuffix("\n"), closed=True):
+        code = fenced_code(block).code
+        if not self._append_code(code.removesuffix("\n"), closed=True):
             return False
+        self.decorations[-1].code = code
         self._tail, self._tail_code = None, ""
         self._count_as_written()
         return True
@@ -136,7 +138,7 @@ class RowDocument:
         if not code.startswith(self._tail_code):
             return False
         self._writer.append_code(code[len(self._tail_code) :], closed=closed)
-        self.decorations[-1].code = code + "\n"
+        self.decorations[-1].code = _with_end(code)
         self._tail_code = code
         return True
 
@@ -186,3 +188,7 @@ def _shown_code(tail: Block) -> str:
     if _MAYBE_FENCE_END.fullmatch(last):
         code = code[: len(code) - len(last)]
     return code.removesuffix("\n")
+
+
+def _with_end(code: str) -> str:
+    return f"{code}\n" if code else ""

@@ -330,7 +330,7 @@ class TextRow(QTextBrowser):
     def _selected_text(self) -> str:
         """The selection, with the markers of the items that begin in it."""
         cursor = self.textCursor()
-        text = cursor.selection().toPlainText().replace("\u200b", "")
+        text = cursor.selection().toPlainText()
         items = {
             decoration.first: decoration
             for decoration in self.decorations

@@ -1,6 +1,7 @@
 """The block scanner against markdown-it, which parses the whole text at once."""
 
 import time
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from moechat.core.markdown_blocks import (
     BlockScanner,
     fenced_code,
     parser,
+    plain_growth,
     split_blocks,
 )
 
@@ -19,12 +21,16 @@ _MD = parser()
 
 _LINES = st.sampled_from(
     [
-        "", "", "", "text", "more text here", "# Heading", "#not one", "###", "---", "***", "- - -",
+        "", "", "", "text", "more text here", "# Heading", "#not one", "###", "---", "***",
+        "- - -",
         "===", "- item", "- ", "* star", "+ plus", "1. one", "2. two", "7) seven", "10. ten",
-        "  indented by two", "   - nested", "    code", "        deep", "\ttab", "> quote", ">", "> - x",
+        "  indented by two", "   - nested", "    code", "        deep", "\ttab", "> quote",
+        ">",
+        "> - x",
         ">> two", "> ```", "```", "```py", "````", "~~~", "   ```", "- ```", "  ```", "`` ` ``",
         "| a | b |", "|---|---|", "| 1 | 2 |", "a | b", "--- | :-:", "|---|", "---|", "* * *",
-        "- [ ] task", "-     five", "**bold", "<div>", "</div>", "&amp;", "1986\\. A year", "  3. c",
+        "- [ ] task", "-     five", "**bold", "<div>", "</div>", "&amp;", "1986\\. A year",
+        "  3. c",
         "\u2028 separator", "a\u0085b", "مرحبا", "你好。", "👩‍👩‍👧",
     ]
 )  # fmt: skip
@@ -40,7 +46,18 @@ def _shape(markdown: str) -> list[tuple[str, str, int, str, str]]:
 
 def _pieces(text: str, cuts: list[int]) -> list[str]:
     edges = [0, *sorted(cut % (len(text) + 1) for cut in cuts), len(text)]
-    return [text[a:b] for a, b in zip(edges, edges[1:], strict=False)]
+    return [text[a:b] for a, b in pairwise(edges)]
+
+
+def _joined_lists(blocks: list[Block]) -> list[str]:
+    """The sources, with the items of a list put together again."""
+    sources: list[str] = []
+    for block in blocks:
+        if block.continued:
+            sources[-1] += block.source
+        else:
+            sources.append(block.source)
+    return sources
 
 
 @given(_TEXTS)
@@ -48,7 +65,66 @@ def _pieces(text: str, cuts: list[int]) -> list[str]:
 def test_blocks_parse_to_what_the_whole_text_parses_to(text: str) -> None:
     blocks = split_blocks(text)
     assert "".join(block.source for block in blocks) == text
-    assert [entry for block in blocks for entry in _shape(block.source)] == _shape(text)
+    assert [entry for part in _joined_lists(blocks) for entry in _shape(part)] == _shape(text)
+
+
+@given(_TEXTS)
+@settings(max_examples=500, deadline=None)
+def test_each_block_of_a_list_is_one_item(text: str) -> None:
+    for block in split_blocks(text):
+        if block.kind is BlockKind.LIST:
+            tokens = _MD.parse(block.source)
+            assert sum(t.type == "list_item_open" and t.level == 1 for t in tokens) == 1
+
+
+def _runs(block: Block) -> list[tuple[str, str]]:
+    """The text with its formats, as it is shown: neighbours of one format are joined."""
+    runs: list[tuple[str, str]] = []
+    for token in _MD.parse(block.source):
+        formats: list[str] = []
+        for child in token.children or ():
+            if child.nesting == 1:
+                formats.append(child.type)
+            elif child.nesting == -1:
+                formats.pop()
+            else:
+                look = "|".join([*formats, "" if child.type == "softbreak" else child.type])
+                text = " " if child.type == "softbreak" else child.content
+                if child.type in ("text", "softbreak"):
+                    look = "|".join([*formats, "text"])
+                if runs and runs[-1][0] == look:
+                    runs[-1] = (look, runs[-1][1] + text)
+                else:
+                    runs.append((look, text))
+        if token.type.endswith("_open"):
+            runs.append((token.type, ""))
+    return runs
+
+
+@given(
+    st.text(alphabet="ab 1-*_`#>[]().!~|:\n\\&<", max_size=30),
+    st.text(alphabet="abc d-1.()!:", min_size=1, max_size=12),
+)
+@settings(max_examples=3000, deadline=None)
+def test_plain_growth_shows_what_parsing_shows(before: str, more: str) -> None:
+    scanner = BlockScanner()
+    scanner.feed(before)
+    old = scanner.tail
+    scanner.feed(more)
+    new = scanner.tail
+    growth = plain_growth(old, new) if old and new else None
+    if growth is None:
+        return
+    expected = _runs(old)
+    look, text = expected[-1]
+    expected[-1] = (look, text + growth)
+    assert _runs(new) == expected
+
+
+def test_plain_words_are_growth() -> None:
+    old = Block(BlockKind.PARAGRAPH, "Some **bold** text and mo")
+    assert plain_growth(old, Block(BlockKind.PARAGRAPH, old.source + "re of it ")) == "re of it"
+    assert plain_growth(old, Block(BlockKind.PARAGRAPH, old.source + "re `of")) is None
 
 
 @given(_TEXTS, st.lists(st.integers(0, 10_000), max_size=12))
