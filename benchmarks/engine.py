@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, QTimer
+from PySide6.QtCore import QEventLoop, QObject, QTimer
 
 from benchmarks.table import Row
 from moechat.client.client import EngineClient
@@ -202,8 +202,7 @@ def _coming_back(engine: Engine) -> Iterator[Row]:
 
 
 def rows(model: Path) -> Iterator[Row]:
-    """Measure everything that needs a real engine."""
-    app = QCoreApplication.instance() or QCoreApplication(sys.argv)
+    """Measure everything that needs a real engine; a Qt application must exist."""
     engine = Engine(model, context_tokens=_CONTEXT_TOKENS)
     bare = Bare(model)
     try:
@@ -213,4 +212,3 @@ def rows(model: Path) -> Iterator[Row]:
     finally:
         engine.close()
         bare.close()
-        del app
