@@ -7,10 +7,17 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
 
+import hypothesis
 import pytest
 
 from moechat.core.faults import UserError
 from moechat.hub.starter import ensure_starter
+
+# How long an example takes says more about a shared machine than about the code.
+hypothesis.settings.register_profile(
+    "moechat", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("moechat")
 
 _CACHE = Path(__file__).parent.parent / "build" / "models"  # ignored by git, kept between runs
 

@@ -64,7 +64,7 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
     fault: Fault | None = None  # why it was interrupted
 
 
-class Outline(msgspec.Struct, frozen=True):
+class Outline(msgspec.Struct, frozen=True, gc=False):
     """What the transcript needs of a message before its body is read."""
 
     id: str

@@ -38,17 +38,18 @@ class FaultCode(StrEnum):
     BUSY = "busy"
     CONTEXT_FULL = "context_full"  # prompt_tokens, context_tokens
     EMPTY_CONVERSATION = "empty_conversation"
+    CONVERSATION_GONE = "conversation_gone"  # deleted meanwhile, in another window
     GENERATION_FAILED = "generation_failed"  # reason
 
-    # The engine process
-    ENGINE_NOT_STARTED = "engine_not_started"  # reason
-    ENGINE_DIED = "engine_died"  # cause
+    # The engine process; where it died, `stage` tells what it did: idle, loading, prefill, decode
+    ENGINE_NOT_STARTED = "engine_not_started"  # reason: missing, ended, silent
+    ENGINE_DIED = "engine_died"  # cause: killed, crashed, exited, closed_pipe
     ENGINE_OUT_OF_MEMORY = "engine_out_of_memory"
-    ENGINE_SILENT = "engine_silent"  # seconds
+    ENGINE_SILENT = "engine_silent"  # seconds, paused (0 or 1)
     ENGINE_STALLED = "engine_stalled"  # seconds: alive, but no token
     ENGINE_GARBLED = "engine_garbled"
     ENGINE_VERSION = "engine_version"  # engine_protocol, app_protocol
-    ENGINE_CRASH_LOOP = "engine_crash_loop"  # count, minutes
+    ENGINE_CRASH_LOOP = "engine_crash_loop"  # count, minutes, last (a FaultCode)
     FORCED_STOP = "forced_stop"
     APP_CLOSED = "app_closed"  # the program ended while an answer was being written
 

@@ -1,7 +1,7 @@
 """Turn a GGUF file into a model folder: ``python -m moechat.engine.convert_gguf SRC DEST``.
 
-GenAI converts the weights and the tokenizer; what it leaves out is added here from the
-metadata of the file: config.json, generation_config.json and the tokenizer's configuration.
+GenAI converts the weights and the tokenizer. What it rounds away or leaves out is taken from the
+file here: exact zero points, config.json, generation_config.json, the tokenizer's configuration.
 """
 
 import argparse
@@ -18,7 +18,8 @@ import openvino_genai
 import openvino_tokenizers
 from openvino import opset13 as ops
 
-from moechat.engine.gguf import GgufError, read_metadata
+from moechat.engine.gguf import GgufError, read_head
+from moechat.engine.q4_1 import restore_zero_points
 
 _ARCHITECTURES = {  # what GenAI converts, as Hugging Face names it
     "llama": "LlamaForCausalLM",
@@ -34,7 +35,8 @@ def convert(source: Path, dest: Path) -> None:
     Raises `GgufError` for a file that is none or of an architecture that GenAI does not
     convert, `RuntimeError` where GenAI fails, `OSError` where the disk does.
     """
-    metadata = read_metadata(source)
+    head = read_head(source)
+    metadata = head.metadata
     if metadata.get("general.architecture") not in _ARCHITECTURES:
         raise GgufError(f"cannot convert {metadata.get('general.architecture')!r}")
     # GenAI writes its files beside the GGUF file.
@@ -45,7 +47,13 @@ def convert(source: Path, dest: Path) -> None:
         link.unlink()
         for file in sorted(Path(scratch).iterdir()):
             file.replace(dest / file.name)
-    _lift_token_limit(dest / "openvino_tokenizer.xml")
+    core = ov.Core()
+    core.set_property({"ENABLE_MMAP": False})  # Windows replaces no file that is mapped
+    core.add_extension(str(openvino_tokenizers._ext_path))  # noqa: SLF001 - its only way in
+    model = core.read_model(dest / "openvino_model.xml")
+    if restore_zero_points(model, source, head):
+        _save_over(model, dest / "openvino_model.xml")
+    _lift_token_limit(core, dest / "openvino_tokenizer.xml")
     _write_json(dest / "config.json", _model_config(metadata))
     _write_json(dest / "generation_config.json", _special_ids(metadata))
     _write_json(dest / "tokenizer_config.json", _tokenizer_config(metadata))
@@ -61,10 +69,8 @@ def _link_or_copy(source: Path, link: Path) -> None:
         link.write_bytes(source.read_bytes())
 
 
-def _lift_token_limit(xml: Path) -> None:
+def _lift_token_limit(core: ov.Core, xml: Path) -> None:
     """Take out the limit of 8,192 tokens, beyond which the *beginning* of a text is dropped."""
-    core = ov.Core()
-    core.add_extension(str(openvino_tokenizers._ext_path))  # noqa: SLF001 - its only way in
     model = core.read_model(xml)
     limits = [node for node in model.get_ops() if node.get_type_name() == "Minimum"]
     if len(limits) != 1:
@@ -72,12 +78,16 @@ def _lift_token_limit(xml: Path) -> None:
     limits[0].input(1).replace_source_output(
         ops.constant(np.array(np.iinfo(np.int32).max, np.int32)).output(0)
     )
+    _save_over(model, xml)
+
+
+def _save_over(model: ov.Model, xml: Path) -> None:
+    """Replace the two files that ``model`` was read from; neither is ever half written."""
     with tempfile.TemporaryDirectory(dir=xml.parent, prefix="convert-") as scratch:
-        # The model still maps the old files, so the new ones are written elsewhere first.
-        ov.save_model(model, Path(scratch) / xml.name, compress_to_fp16=False)
-        del model, limits
+        fresh = Path(scratch) / xml.name
+        ov.save_model(model, fresh, compress_to_fp16=False)
         for suffix in (".bin", ".xml"):
-            (Path(scratch) / xml.name).with_suffix(suffix).replace(xml.with_suffix(suffix))
+            fresh.with_suffix(suffix).replace(xml.with_suffix(suffix))
 
 
 def _model_config(metadata: dict[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
-"""Read the metadata of a GGUF file: the key-value part at its head, without any tensor."""
+"""Read the head of a GGUF file: its metadata, and where each tensor lies."""
 
 import mmap
 import struct
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,19 +18,37 @@ class GgufError(ValueError):
     """The file is no GGUF file, or its head is damaged."""
 
 
-def read_metadata(path: Path) -> dict[str, Any]:
-    """All keys of the file with their values; strings that are not UTF-8 get U+FFFD.
+@dataclass(frozen=True)
+class Tensor:
+    """One tensor; ``dims`` begin with the fastest, ``offset`` is in bytes from the file's start."""
+
+    name: str
+    dims: tuple[int, ...]
+    kind: int  # ggml's number of the type, such as 3 for Q4_1
+    offset: int
+
+
+@dataclass(frozen=True)
+class Head:
+    """What stands before the tensors' data."""
+
+    metadata: dict[str, Any]
+    tensors: list[Tensor]
+
+
+def read_head(path: Path) -> Head:
+    """Read the head; strings that are not UTF-8 get U+FFFD.
 
     Raises `GgufError`, and `OSError` where the file cannot be read.
     """
     with path.open("rb") as file:
         try:
-            head = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         except ValueError as error:  # an empty file cannot be mapped
             raise GgufError(f"{path.name} is empty") from error
-        with head:
+        with data:
             try:
-                return _Cursor(head).metadata()
+                return _Cursor(data).head()
             except (struct.error, KeyError) as error:
                 raise GgufError(f"{path.name} is damaged: {error!r}") from error
 
@@ -39,13 +58,22 @@ class _Cursor:
         self._data = data
         self._at = 0
 
-    def metadata(self) -> dict[str, Any]:
+    def head(self) -> Head:
         if self._data[: len(_MAGIC)] != _MAGIC:
             raise GgufError("no GGUF file")
         self._at = len(_MAGIC)
         self._scalar("<I")  # the version of the format; 2 and 3 share this layout
-        self._scalar("<Q")  # how many tensors
-        return {self._string(): self._value(self._scalar("<I")) for _ in range(self._scalar("<Q"))}
+        tensors, entries = self._scalar("<Q"), self._scalar("<Q")
+        metadata = {self._string(): self._value(self._scalar("<I")) for _ in range(entries)}
+        relative = [self._tensor() for _ in range(tensors)]
+        alignment = metadata.get("general.alignment", 32)
+        start = -(-self._at // alignment) * alignment
+        return Head(metadata, [replace(item, offset=start + item.offset) for item in relative])
+
+    def _tensor(self) -> Tensor:
+        name, rank = self._string(), self._scalar("<I")
+        dims = tuple(self._scalar("<Q") for _ in range(rank))
+        return Tensor(name, dims, kind=self._scalar("<I"), offset=self._scalar("<Q"))
 
     def _value(self, kind: int) -> Any:
         if kind == _STRING:

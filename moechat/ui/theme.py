@@ -1,9 +1,18 @@
 """Colours as roles, type sizes by role, light and dark."""
 
+import sys
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontInfo,
+    QFontMetricsF,
+    QGuiApplication,
+    QPalette,
+)
 from PySide6.QtWidgets import QApplication
 
 
@@ -58,12 +67,18 @@ _SCALE = {
     Size.CAPTION: 0.82,
 }
 
+# Qt hands out the 9 pt of old dialogs on Windows, where today's programs write text at 10.5 pt.
+_BODY = 10.5 / 9 if sys.platform == "win32" else 1.0
+
+# Lengths are those of the design, drawn with lines of text 17 px high.
+_DESIGN_LINE_HEIGHT = 17.0
+
 _LIGHT = {
     Tone.BACKGROUND: "#ffffff",
     Tone.SIDEBAR: "#f6f7f9",
     Tone.PANEL: "#fafbfc",
     Tone.LINE: "#e1e5ea",
-    Tone.CONTROL: "#8b95a3",
+    Tone.CONTROL: "#848e9c",
     Tone.TEXT: "#16191d",
     Tone.MUTED: "#4d5766",
     Tone.FAINT: "#66707f",
@@ -135,8 +150,10 @@ class Theme(QObject):
         # The palette as the platform made it: the only hint where the style hints know nothing.
         self._platform_is_dark = app.palette().window().color().lightness() < 128
         hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._apply)
+        hints.colorSchemeChanged.connect(self.refresh)
         self.is_dark = False
+        self._points = 0.0  # of body text
+        self._unit = 1.0
         self._apply()
 
     def choose(self, scheme: Scheme) -> None:
@@ -151,15 +168,30 @@ class Theme(QObject):
     def font(self, size: Size = Size.BODY, *, bold: bool = False) -> QFont:
         """The system's UI font at a size of the scale."""
         font = QFont(self._app.font())
-        font.setPointSizeF(self._app.font().pointSizeF() * _SCALE[size])
+        font.setPointSizeF(self._points * _SCALE[size])
         font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
         return font
+
+    def figure_font(self, size: Size = Size.BODY, *, bold: bool = False) -> QFont:
+        """As `font`, with digits of one width, so that changing figures do not jump."""
+        font = self.font(size, bold=bold)
+        font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+    def px(self, length: float) -> int:
+        """A length of the design in pixels, grown and shrunk with the system's font."""
+        return max(1, round(length * self._unit))
 
     def code_font(self) -> QFont:
         """The system's fixed-width font, a little smaller than the text."""
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPointSizeF(self._app.font().pointSizeF() * 0.92)
+        font.setPointSizeF(self._points * 0.92)
         return font
+
+    @Slot()
+    def refresh(self) -> None:
+        """Look anew, after the system's font or colours changed."""
+        self._apply()
 
     def _effective_dark(self) -> bool:
         if self._choice is not Scheme.SYSTEM:
@@ -171,6 +203,9 @@ class Theme(QObject):
 
     def _apply(self) -> None:
         self.is_dark = self._effective_dark()
+        # A font that was set in pixels has no point size of its own.
+        self._points = QFontInfo(self._app.font()).pointSizeF() * _BODY
+        self._unit = QFontMetricsF(self.font()).height() / _DESIGN_LINE_HEIGHT
         self._app.setPalette(self._palette())
         self.changed.emit()
 

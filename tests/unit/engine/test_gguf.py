@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from moechat.engine.gguf import GgufError, read_metadata
+from moechat.engine.gguf import GgufError, Tensor, read_head
 
 
 def text(value: str | bytes) -> bytes:
@@ -17,9 +17,15 @@ def entry(key: str, kind: int, value: bytes) -> bytes:
     return text(key) + struct.pack("<I", kind) + value
 
 
-def write(path: Path, *entries: bytes) -> Path:
-    path.write_bytes(b"GGUF" + struct.pack("<IQQ", 3, 0, len(entries)) + b"".join(entries))
+def write(path: Path, *entries: bytes, tensors: tuple[bytes, ...] = ()) -> Path:
+    counts = struct.pack("<IQQ", 3, len(tensors), len(entries))
+    path.write_bytes(b"GGUF" + counts + b"".join(entries) + b"".join(tensors))
     return path
+
+
+def tensor(name: str, dims: tuple[int, ...], kind: int, offset: int) -> bytes:
+    shape = struct.pack(f"<I{len(dims)}Q", len(dims), *dims)
+    return text(name) + shape + struct.pack("<IQ", kind, offset)
 
 
 def test_every_kind_of_value(tmp_path: Path) -> None:
@@ -36,7 +42,7 @@ def test_every_kind_of_value(tmp_path: Path) -> None:
         entry("nested", 9, nested),
         entry("odd", 8, text(b"\xff")),
     )
-    assert read_metadata(file) == {
+    assert read_head(file).metadata == {
         "name": "tiny",
         "layers": 30,
         "epsilon": 0.5,
@@ -48,17 +54,31 @@ def test_every_kind_of_value(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize("alignment", [32, 64])
+def test_where_tensors_lie(tmp_path: Path, alignment: int) -> None:
+    file = write(
+        tmp_path / "m.gguf",
+        entry("general.alignment", 4, struct.pack("<I", alignment)),
+        tensors=(tensor("norm", (576,), 0, 0), tensor("up", (576, 1536), 3, 2304)),
+    )
+    start = -(-file.stat().st_size // alignment) * alignment
+    assert read_head(file).tensors == [
+        Tensor("norm", (576,), 0, start),
+        Tensor("up", (576, 1536), 3, start + 2304),
+    ]
+
+
 def test_damaged_files_are_told(tmp_path: Path) -> None:
     whole = write(tmp_path / "m.gguf", entry("name", 8, text("tiny"))).read_bytes()
     for cut in range(len(whole)):
         (tmp_path / "cut.gguf").write_bytes(whole[:cut])
         with pytest.raises(GgufError):
-            read_metadata(tmp_path / "cut.gguf")
+            read_head(tmp_path / "cut.gguf")
 
 
 def test_an_unknown_kind_and_another_format_are_told(tmp_path: Path) -> None:
     with pytest.raises(GgufError):
-        read_metadata(write(tmp_path / "m.gguf", entry("name", 99, b"")))
+        read_head(write(tmp_path / "m.gguf", entry("name", 99, b"")))
     (tmp_path / "zip").write_bytes(b"PK\x03\x04" * 9)
     with pytest.raises(GgufError, match="no GGUF"):
-        read_metadata(tmp_path / "zip")
+        read_head(tmp_path / "zip")

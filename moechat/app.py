@@ -1,0 +1,186 @@
+"""The composition root: the one place that knows which object needs which."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import moechat
+from moechat.services.paths import Paths
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QApplication
+
+    from moechat.client.client import EngineClient
+    from moechat.ui.main_window import MainWindow
+
+# What a branch needs is imported there: the command line has no use for widgets, and the window
+# appears before the services are read.
+
+_DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
+_FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the window or a command, and return the exit code."""
+    options = _parser().parse_args(arguments)
+    if options.command == "chat":
+        return _chat(options)
+    return _window()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="moechat",
+        description="Private, offline chat with Mixture-of-Experts models on Intel AI PCs. "
+        "Without a command, the window opens.",
+    )
+    parser.add_argument("--version", action="version", version=f"moechat {moechat.__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    chat = commands.add_parser("chat", help="chat in the terminal")
+    chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")
+    chat.add_argument("-p", "--prompt", help="ask this, print the answer, and end")
+    chat.add_argument("--device", default="CPU", help="an OpenVINO device (default: %(default)s)")
+    chat.add_argument(
+        "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
+    )
+    chat.add_argument("--json", action="store_true", help="print one JSON object an answer")
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def _chat(options: argparse.Namespace) -> int:
+    from PySide6.QtCore import QCoreApplication
+
+    from moechat.cli.chat import ChatCommand, ChatOptions
+    from moechat.client.client import EngineClient
+    from moechat.services.engine import EngineService
+    from moechat.services.logs import Logs
+
+    app = QCoreApplication(sys.argv[:1])
+    logs = Logs(Paths.default(os.environ).logs)
+    wanted = ChatOptions(
+        model=options.model.absolute(),
+        prompt=options.prompt,
+        device=options.device,
+        max_tokens=options.max_tokens,
+        json=options.json,
+    )
+    try:
+        return ChatCommand(app, EngineService(EngineClient()), wanted).run()
+    finally:
+        logs.close()
+
+
+def _window() -> int:
+    from PySide6.QtCore import QTimer
+
+    from moechat.ui.application import make_application
+    from moechat.ui.main_window import MainWindow
+
+    paths = Paths.default(os.environ)
+    app = make_application(sys.argv[:1])
+    window = MainWindow(window_state(paths))
+    window.show()
+    opened: list[_Opened] = []
+
+    def fill() -> None:
+        try:
+            opened.append(_Opened(app, window, paths))
+        except BaseException:
+            app.exit(1)  # rather than stand there empty
+            raise
+
+    # The rest takes longer to import than the window to appear.
+    QTimer.singleShot(0, fill)
+    try:
+        return app.exec()
+    finally:
+        for each in opened:
+            each.close()
+
+
+class _Opened:
+    """What makes up a running program, from the log to the last object."""
+
+    def __init__(self, app: "QApplication", window: "MainWindow", paths: Paths) -> None:
+        from moechat.client.client import EngineClient
+        from moechat.services.logs import Logs, UncaughtErrors
+
+        self._logs = Logs(paths.logs)
+        self._program = program = Program(app, window, paths, EngineClient())
+        self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
+        program.start()
+
+    def close(self) -> None:
+        self._program.close()
+        self._errors.close()
+        self._logs.close()
+
+
+def window_state(paths: Paths) -> "QSettings":
+    """Where the window stood, beside the settings."""
+    from PySide6.QtCore import QSettings
+
+    return QSettings(str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat)
+
+
+class Program:
+    """The program behind a window: every object of it, wired; nothing runs before `start`."""
+
+    def __init__(
+        self, app: "QApplication", window: "MainWindow", paths: Paths, client: "EngineClient"
+    ) -> None:
+        from moechat.services.chat import ChatService
+        from moechat.services.engine import EngineService
+        from moechat.services.memory import MemoryMonitor
+        from moechat.services.models import ModelLibrary
+        from moechat.services.settings import SettingsFile
+        from moechat.services.tasks import TaskLane
+        from moechat.services.texts import describe
+        from moechat.ui.theme import Scheme, Theme
+        from moechat.ui.transcript.view import TranscriptView
+        from moechat.ui.window_contents import WindowContents
+
+        store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
+        self.settings = settings = SettingsFile(paths.settings, store_lane)
+        self.engine = EngineService(
+            client, idle_unload_minutes=lambda: settings.value.idle_unload_minutes
+        )
+        self.engine.start()  # which takes a moment, while the window is filled
+        self.chat = ChatService(store_lane, paths.database, self.engine, settings)
+        self.library = ModelLibrary(settings, self._file_lane, paths.models)
+        self.memory = MemoryMonitor()
+        self.window = window
+        theme = Theme(app, Scheme(settings.value.scheme))
+        self.contents = WindowContents(
+            window,
+            theme=theme,
+            transcript=TranscriptView(theme, describe),
+            chat=self.chat,
+            engine=self.engine,
+            settings=settings,
+            library=self.library,
+            memory=self.memory,
+        )
+
+    def start(self) -> None:
+        """Read the chats, and load the model of last time."""
+        self.contents.start()
+
+    def close(self) -> None:
+        """End everything; what was written is on disk afterwards."""
+        self.window.close()
+        # The chat first: the engine's end must not look like a fault of the answer.
+        self.chat.shut_down(_DRAIN_SECONDS)
+        self.engine.shutdown()
+        self._file_lane.drain(_FILES_SECONDS)

@@ -1,0 +1,257 @@
+"""``moechat chat``: one answer, or a conversation, in the terminal."""
+
+import random
+import signal
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+
+from moechat.core.conversation import FinishReason, Role
+from moechat.core.faults import Fault, UserError
+from moechat.core.sanitise import without_surrogates
+from moechat.protocol.messages import (
+    ChatMessage,
+    Done,
+    Heartbeat,
+    Loaded,
+    LoadProgress,
+    Sampling,
+    TextDelta,
+    TextKind,
+)
+from moechat.services.engine import EngineService, EngineState
+from moechat.services.texts import describe, format_bytes, load_stage_text
+
+_LARGEST_SEED = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class ChatOptions:
+    """What the command line asked for."""
+
+    model: Path
+    prompt: str | None  # None = interactive
+    device: str
+    max_tokens: int
+    json: bool
+
+
+class _Result(msgspec.Struct, kw_only=True):
+    """What ``--json`` prints."""
+
+    text: str
+    reasoning: str
+    finish_reason: FinishReason
+    prompt_tokens: int
+    new_tokens: int
+    ttft_ms: float
+    tokens_per_second: float
+    load_ms: float
+    device: str
+    peak_rss_bytes: int
+
+
+class _LineReader(QObject):
+    """Reads lines of stdin on a thread of its own, one at a time, as they are asked for."""
+
+    line = Signal(str)
+    ended = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._wanted = threading.Semaphore(0)
+        threading.Thread(target=self._read, name="stdin", daemon=True).start()
+
+    def ask(self) -> None:
+        """Have the next line read."""
+        self._wanted.release()
+
+    def _read(self) -> None:
+        while True:
+            self._wanted.acquire()
+            try:
+                text = input("\n> " if sys.stdin.isatty() else "")
+            except (EOFError, KeyboardInterrupt):
+                self.ended.emit()
+                return
+            self.line.emit(text)
+
+
+class ChatCommand(QObject):
+    """Drives the engine service from load to the last answer."""
+
+    def __init__(self, app: QCoreApplication, engine: EngineService, options: ChatOptions) -> None:
+        super().__init__(app)
+        self._app = app
+        self._engine = engine
+        self._options = options
+        self._turns: list[ChatMessage] = []
+        self._text: list[str] = []
+        self._reasoning: list[str] = []
+        self._loaded: Loaded | None = None
+        self._peak_rss = 0
+        self._exit_code = 0
+        self._reader = _LineReader(self) if options.prompt is None else None
+        engine.load_progress.connect(self._on_load_progress)
+        engine.loaded.connect(self._on_loaded)
+        engine.heartbeat.connect(self._on_heartbeat)
+        engine.delta.connect(self._on_delta)
+        engine.done.connect(self._on_done)
+        for trouble in (engine.load_failed, engine.died):
+            trouble.connect(self._fail)
+        engine.generation_failed.connect(self._on_generation_failed)
+        if self._reader:
+            self._reader.line.connect(self._ask)
+            self._reader.ended.connect(self._finish)
+
+    def run(self) -> int:
+        """Load, chat, and return the exit code."""
+        signal.signal(signal.SIGINT, self._on_interrupt)
+        # Python handles signals between bytecodes only: give it some while Qt waits.
+        pulse = QTimer(self, interval=100)
+        pulse.timeout.connect(lambda: None)
+        pulse.start()
+        QTimer.singleShot(0, self._load)
+        self._app.exec()
+        self._engine.shutdown()
+        return self._exit_code
+
+    # ── steps ────────────────────────────────────────────────────────────────
+
+    def _load(self) -> None:
+        self._engine.load(self._options.model, self._options.device)
+
+    @Slot(object)
+    def _on_load_progress(self, progress: LoadProgress) -> None:
+        self._note(load_stage_text(progress.stage))
+
+    @Slot(object)
+    def _on_loaded(self, loaded: Loaded) -> None:
+        self._loaded = loaded
+        self._peak_rss = max(self._peak_rss, loaded.rss_bytes)
+        self._note(
+            self.tr("{model} is ready on {device} after {seconds:.1f} s.").format(
+                model=loaded.name, device=loaded.device_name, seconds=loaded.load_ms / 1000
+            )
+        )
+        if self._reader:
+            self._note(self.tr("Ctrl+C stops an answer, Ctrl+D ends the program."))
+            self._reader.ask()
+        else:
+            self._ask(self._options.prompt or "")
+
+    @Slot(str)
+    def _ask(self, prompt: str) -> None:
+        if not prompt.strip() and self._reader:
+            self._reader.ask()
+            return
+        self._turns.append(ChatMessage(Role.USER, without_surrogates(prompt)))
+        self._text.clear()
+        self._reasoning.clear()
+        try:
+            self._engine.generate(
+                self._turns,
+                max_new_tokens=self._options.max_tokens,
+                seed=random.randint(1, _LARGEST_SEED),  # noqa: S311  # not for security
+                sampling=Sampling(),
+            )
+        except UserError as error:
+            self._fail(error.fault)
+
+    @Slot(object)
+    def _on_heartbeat(self, heartbeat: Heartbeat) -> None:
+        self._peak_rss = max(self._peak_rss, heartbeat.rss_bytes)
+
+    @Slot(object)
+    def _on_delta(self, delta: TextDelta) -> None:
+        if delta.retag:
+            self._reasoning += self._text
+            self._text.clear()
+        is_text = delta.kind is TextKind.TEXT
+        (self._text if is_text else self._reasoning).append(delta.text)
+        if not self._options.json:
+            print(delta.text, end="", flush=True)
+
+    @Slot(object)
+    def _on_done(self, done: Done) -> None:
+        text = "".join(self._text)
+        self._turns.append(ChatMessage(Role.ASSISTANT, text))
+        metrics = done.metrics
+        peak = max(self._peak_rss, metrics.peak_rss_bytes)
+        if self._options.json:
+            result = _Result(
+                text=text,
+                reasoning="".join(self._reasoning),
+                finish_reason=done.finish_reason,
+                prompt_tokens=metrics.prompt_tokens,
+                new_tokens=metrics.new_tokens,
+                ttft_ms=metrics.ttft_ms,
+                tokens_per_second=metrics.tokens_per_second,
+                load_ms=self._loaded.load_ms if self._loaded else 0.0,
+                device=self._loaded.device if self._loaded else "",
+                peak_rss_bytes=peak,
+            )
+            print(msgspec.json.encode(result).decode(), flush=True)
+        else:
+            print(flush=True)
+            self._note(
+                self.tr(
+                    "{tokens} tokens, {speed:.1f} tok/s, first token {ttft:.2f} s, memory {memory}"
+                ).format(
+                    tokens=metrics.new_tokens,
+                    speed=metrics.tokens_per_second,
+                    ttft=metrics.ttft_ms / 1000,
+                    memory=format_bytes(peak),
+                ),
+                progress=False,
+            )
+        self._next()
+
+    # ── ends ─────────────────────────────────────────────────────────────────
+
+    def _next(self) -> None:
+        if self._reader:
+            self._reader.ask()
+        else:
+            self._finish()
+
+    @Slot(object)
+    def _on_generation_failed(self, fault: Fault) -> None:
+        if not self._reader:
+            self._fail(fault)
+            return
+        # A conversation goes on after a refusal; what was refused is not part of it.
+        self._turns.pop()
+        self._say(fault)
+        self._reader.ask()
+
+    @Slot(object)
+    def _fail(self, fault: Fault) -> None:
+        self._say(fault)
+        self._exit_code = 1
+        self._finish()
+
+    @Slot()
+    def _finish(self) -> None:
+        self._app.exit()
+
+    def _on_interrupt(self, *_: Any) -> None:
+        if self._engine.state is EngineState.GENERATING:
+            self._engine.stop()
+        else:
+            self._exit_code = 0 if self._loaded else 1
+            self._finish()
+
+    def _say(self, fault: Fault) -> None:
+        said = describe(fault)
+        print(f"{said.title} {said.advice}".strip(), file=sys.stderr, flush=True)
+
+    def _note(self, text: str, *, progress: bool = True) -> None:
+        """A remark, kept off stdout, which is the answer's; progress is for terminals only."""
+        if not self._options.json and (sys.stderr.isatty() or not progress):
+            print(text, file=sys.stderr, flush=True)

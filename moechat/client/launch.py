@@ -1,0 +1,84 @@
+"""How the engine is started: command line, environment, and a systemd scope where there is one."""
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import moechat
+
+_PACKAGE_PARENT = Path(moechat.__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Launch:
+    """One way to start the engine."""
+
+    program: str
+    arguments: tuple[str, ...]
+    environment: Mapping[str, str]
+    scoped: bool = False  # through systemd-run
+
+
+def engine_command() -> tuple[str, ...]:
+    """This same program, as an engine."""
+    if getattr(sys, "frozen", False):
+        return (sys.executable, "--engine")
+    return (sys.executable, "-m", "moechat", "--engine")
+
+
+def engine_environment(base: Mapping[str, str]) -> dict[str, str]:
+    """``base`` with what the engine needs: UTF-8, no buffers, this very package."""
+    environment = dict(base)
+    environment.update(PYTHONUNBUFFERED="1", PYTHONUTF8="1", PYTHONFAULTHANDLER="1")
+    if getattr(sys, "frozen", False):
+        # The loader pointed this at the bundled libraries; systemd-run must not get those, and
+        # the frozen engine sets it again for itself.
+        original = environment.pop("LD_LIBRARY_PATH_ORIG", None)
+        environment.pop("LD_LIBRARY_PATH", None)
+        if original:
+            environment["LD_LIBRARY_PATH"] = original
+    else:
+        # A file named json.py in the folder where the user happens to be must not be imported.
+        environment["PYTHONSAFEPATH"] = "1"
+        paths = [str(_PACKAGE_PARENT), environment.get("PYTHONPATH", "")]
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+    return environment
+
+
+class Launcher:
+    """Chooses how to start the engine, and remembers that a scope does not work here.
+
+    A scope of its own keeps systemd-oomd from ending the window together with the engine.
+    """
+
+    def __init__(
+        self, command: Sequence[str] | None = None, base: Mapping[str, str] | None = None
+    ) -> None:
+        self._command = tuple(command or engine_command())
+        self._base = os.environ if base is None else base
+        self._scope_failed = False
+
+    def launch(self) -> Launch:
+        """How to start the engine now."""
+        environment = engine_environment(self._base)
+        scope = None if self._scope_failed else self._scope_prefix()
+        command = (*scope, *self._command) if scope else self._command
+        return Launch(command[0], command[1:], environment, scoped=scope is not None)
+
+    def scope_failed(self) -> None:
+        """Start plainly from now on."""
+        self._scope_failed = True
+
+    def _scope_prefix(self) -> tuple[str, ...] | None:
+        runtime = self._base.get("XDG_RUNTIME_DIR")
+        if not sys.platform.startswith("linux") or not runtime:
+            return None
+        if not Path(runtime, "systemd", "private").exists():
+            return None  # no systemd user session
+        systemd_run = shutil.which("systemd-run", path=self._base.get("PATH"))
+        if systemd_run is None:
+            return None
+        return (systemd_run, "--user", "--scope", "--quiet", "--collect", "--slice=app.slice", "--")

@@ -1,0 +1,143 @@
+"""What the worker's thread does for each request. Importing this imports OpenVINO."""
+
+import gc
+import logging
+import time
+from pathlib import Path
+from typing import assert_never
+
+import openvino as ov
+
+from moechat.core.faults import FaultCode, UserError
+from moechat.engine.devices import Devices
+from moechat.engine.generation import Generation, PipelineLostError
+from moechat.engine.load_watch import LoadWatch
+from moechat.engine.memory import MemorySampler, Pulse
+from moechat.engine.pipeline import LoadedModel, Loader
+from moechat.engine.preflight import inspect_folder
+from moechat.engine.wire import EventWriter
+from moechat.engine.worker import Cancelled, Job
+from moechat.protocol import messages as wire
+
+_log = logging.getLogger(__name__)
+_DEVICE_MEMORY_SECONDS = 1.0
+_WARM_UP_BEGINS = 0.95  # of the whole load
+
+
+class PipelineSession:
+    """Holds at most one loaded model."""
+
+    def __init__(self, writer: EventWriter, sampler: MemorySampler, pulse: Pulse) -> None:
+        self._writer = writer
+        self._sampler = sampler
+        self._pulse = pulse
+        self._devices = Devices(ov.Core())
+        self._loader = Loader(self._devices)
+        self._model: LoadedModel | None = None
+        self._device_memory_due = 0.0
+
+    def perform(self, job: Job) -> wire.Event:
+        """Do a request and return the event that ends it; raises `UserError`."""
+        request = job.request
+        match request:
+            case wire.ListDevices():
+                return wire.Devices(id=request.id, devices=self._devices.list())
+            case wire.Load():
+                try:
+                    return self._load(job, request)
+                except Cancelled:
+                    self._free()
+                    return wire.Unloaded(id=request.id)
+            case wire.Unload():
+                self._free()
+                return wire.Unloaded(id=request.id)
+            case wire.Generate():
+                return self._generate(job, request)
+            case _:
+                assert_never(request)
+
+    def _load(self, job: Job, request: wire.Load) -> wire.Loaded:
+        began = time.perf_counter()
+        self._free()
+
+        def report(stage: wire.LoadStage, fraction: float | None = None) -> None:
+            self._writer.send(wire.LoadProgress(id=request.id, stage=stage, fraction=fraction))
+
+        def enter(stage: wire.LoadStage, fraction: float | None = None) -> None:
+            job.check()
+            report(stage, fraction)
+
+        enter(wire.LoadStage.CHECKING)
+        folder = inspect_folder(Path(request.model_dir))
+        self._devices.require(request.device)
+        enter(wire.LoadStage.READING)
+        watch = LoadWatch(self._sampler, report)
+
+        def warm_up_begins() -> None:
+            watch.stop()
+            enter(wire.LoadStage.WARMING_UP, _WARM_UP_BEGINS)
+
+        try:
+            model = self._loader.load(
+                folder, request, building=watch.start, warming_up=warm_up_begins
+            )
+        finally:
+            watch.stop()
+        job.check()
+        self._model = model
+        self._note_device_memory()
+        resident, _ = self._sampler.usage()
+        return wire.Loaded(
+            id=request.id,
+            name=folder.name,
+            device=request.device,
+            device_name=self._devices.full_name(request.device),
+            pipeline=folder.kind,
+            context_tokens=model.plan.context_tokens,
+            wanted_context_tokens=request.context_tokens or folder.default_context,
+            kv_bytes=model.pool_bytes,
+            kv_precision=model.kv_precision,
+            load_ms=1000 * (time.perf_counter() - began),
+            rss_bytes=resident,
+            device_bytes=self._sampler.device_bytes,
+        )
+
+    def _generate(self, job: Job, request: wire.Generate) -> wire.Done:
+        if self._model is None:
+            raise UserError(FaultCode.NOTHING_LOADED)
+
+        def between_steps() -> None:
+            self._pulse.beat()
+            if time.monotonic() >= self._device_memory_due:
+                self._note_device_memory()
+            job.check()
+
+        run = Generation(
+            self._model,
+            request,
+            received=job.received,
+            send=self._writer.send,
+            between_steps=between_steps,
+            sampler=self._sampler,
+        )
+        try:
+            return run.run()
+        except PipelineLostError as error:
+            del run
+            self._free()
+            raise UserError.from_fault(error.fault) from None
+
+    def _free(self) -> None:
+        """Give the model's memory back. The destructor runs here and holds Python's lock."""
+        if self._model is None:
+            return
+        device, self._model = self._model.device, None
+        gc.collect()
+        self._sampler.device_bytes = self._devices.memory_in_use(device)
+        _log.info("unloaded")
+
+    def _note_device_memory(self) -> None:
+        """Ask the driver here, where a driver that hangs stops nothing but its own work."""
+        self._device_memory_due = time.monotonic() + _DEVICE_MEMORY_SECONDS
+        if self._model is not None:
+            self._sampler.device_bytes = self._devices.memory_in_use(self._model.device)

@@ -1,0 +1,164 @@
+"""Faults of a conversation, a request, the store and the settings."""
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+from moechat.core.faults import FaultCode
+from moechat.services.fault_texts.entry import Entry, FaultAction
+
+CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
+    # ── a conversation ───────────────────────────────────────────────────────────
+    FaultCode.NOTHING_LOADED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "No model is loaded."),),
+            (QT_TRANSLATE_NOOP("Fault", "Choose a model folder to begin."),),
+            FaultAction.CHOOSE_MODEL,
+        ),
+    ),
+    FaultCode.BUSY: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "An answer is still being written."),),
+            (QT_TRANSLATE_NOOP("Fault", "Wait until it ends, or stop it."),),
+        ),
+    ),
+    FaultCode.CONTEXT_FULL: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This conversation is too long for the model."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "It has {prompt_tokens} tokens, and {context_tokens} fit."
+                ),
+                QT_TRANSLATE_NOOP("Fault", "Start a new chat, or shorten the message."),
+            ),
+            FaultAction.NEW_CHAT,
+        ),
+    ),
+    FaultCode.EMPTY_CONVERSATION: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "There is nothing to answer yet."),),
+            (QT_TRANSLATE_NOOP("Fault", "Write a message first."),),
+        ),
+    ),
+    FaultCode.CONVERSATION_GONE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This chat was deleted in another window."),),
+            (QT_TRANSLATE_NOOP("Fault", "What you typed is still here. Start a new chat."),),
+            FaultAction.NEW_CHAT,
+        ),
+    ),
+    FaultCode.GENERATION_FAILED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The memory for this conversation is used up."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "What was written is kept. Start a new chat, or close other programs "
+                    "and load the model again.",
+                ),
+            ),
+            FaultAction.NEW_CHAT,
+            (("reason", "KV cache pool exhausted"),),
+        ),
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The answer could not be finished."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "What was written is kept. If it happens again, reload the model."
+                ),
+            ),
+            FaultAction.CONTINUE,
+        ),
+    ),
+    # ── requests ─────────────────────────────────────────────────────────────────
+    FaultCode.BAD_REQUEST: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The engine did not understand a request."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "This is a mistake in moechat, not yours. Trying again may help."
+                ),
+            ),
+            FaultAction.TRY_AGAIN,
+        ),
+    ),
+    FaultCode.LINE_TOO_LONG: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This conversation is too large to send."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "It takes {bytes}; at most {limit} can be sent."),
+                QT_TRANSLATE_NOOP("Fault", "Start a new chat, or shorten the message."),
+            ),
+            FaultAction.NEW_CHAT,
+        ),
+    ),
+    # ── the store and settings ───────────────────────────────────────────────────
+    FaultCode.STORE_NEWER: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "Your chats were saved by a newer moechat."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Nothing was changed. Install the newer version to open them."
+                ),
+            ),
+        ),
+    ),
+    FaultCode.STORE_DAMAGED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The file that holds your chats is damaged."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Put back a copy of it, or begin with no chats: the damaged file is kept "
+                    "under another name.",
+                ),
+                QT_TRANSLATE_NOOP("Fault", "It is {path}."),
+            ),
+            FaultAction.BEGIN_AFRESH,
+        ),
+    ),
+    FaultCode.STORE_UNWRITABLE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "Changes cannot be saved."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "{path}: {reason}"),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Check who may write there, and whether the drive is connected."
+                ),
+            ),
+            FaultAction.OPEN_FOLDER,
+        ),
+    ),
+    FaultCode.DISK_FULL: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The drive is full."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "There is no room left for {path}."),
+                QT_TRANSLATE_NOOP("Fault", "Free some space, then try again."),
+            ),
+            FaultAction.OPEN_FOLDER,
+        ),
+    ),
+    FaultCode.MESSAGE_DAMAGED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This message cannot be read."),),
+            (QT_TRANSLATE_NOOP("Fault", "It was damaged on the drive; the others are not."),),
+        ),
+    ),
+    FaultCode.SETTINGS_DAMAGED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The settings could not be read."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "They are back to their defaults; the old file is kept."
+                ),
+                QT_TRANSLATE_NOOP("Fault", "It is beside {path}."),
+            ),
+            FaultAction.OPEN_FOLDER,
+        ),
+    ),
+    FaultCode.UNEXPECTED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "Something went wrong in moechat."),),
+            (QT_TRANSLATE_NOOP("Fault", "This is a mistake of ours. The details are in the log."),),
+        ),
+    ),
+}

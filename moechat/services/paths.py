@@ -1,0 +1,59 @@
+"""Where everything lives on disk."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "MOECHAT_HOME"
+PORTABLE_MARKER = "portable"  # a file of this name beside the executable
+_APP = "moechat"
+
+
+@dataclass(frozen=True)
+class Paths:
+    """Absolute paths; nothing is created until somebody writes there."""
+
+    data: Path
+    models: Path
+    database: Path
+    settings: Path
+    logs: Path
+
+    @classmethod
+    def default(cls, env: Mapping[str, str], executable: Path | None = None) -> "Paths":
+        """Choose the places: ``MOECHAT_HOME``, else portable, else the platform's own.
+
+        ``executable`` is that of a frozen program; by default it is looked up.
+        """
+        if home := env.get(HOME_VARIABLE, "").strip():
+            return cls.under(Path(home).expanduser())
+        executable = executable or _frozen_executable()
+        if executable and (executable.parent / PORTABLE_MARKER).exists():
+            return cls.under(executable.parent / f"{_APP}-data")
+        dirs = platformdirs.PlatformDirs(_APP, appauthor=False, roaming=False)
+        return cls._of(
+            data=dirs.user_data_path, config=dirs.user_config_path, logs=dirs.user_log_path
+        )
+
+    @classmethod
+    def under(cls, home: Path) -> "Paths":
+        """Keep all in one folder."""
+        home = home.absolute()
+        return cls._of(data=home, config=home, logs=home / "logs")
+
+    @classmethod
+    def _of(cls, data: Path, config: Path, logs: Path) -> "Paths":
+        return cls(
+            data=data,
+            models=data / "models",
+            database=data / f"{_APP}.db",
+            settings=config / "settings.toml",
+            logs=logs,
+        )
+
+
+def _frozen_executable() -> Path | None:
+    return Path(sys.executable) if getattr(sys, "frozen", False) else None

@@ -1,0 +1,226 @@
+"""What a person has chosen, in a TOML file that may also be edited by hand."""
+
+import errno
+import logging
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from moechat.core.faults import Fault, FaultCode
+from moechat.protocol.messages import Sampling
+from moechat.services.atomic_file import replace_file
+from moechat.services.tasks import TaskLane
+from moechat.services.toml_writer import write_toml
+
+logger = logging.getLogger(__name__)
+
+Document = dict[str, Any]
+Upgrade = Callable[[Document], Document]
+S = TypeVar("S", bound=msgspec.Struct)
+
+# UPGRADES[n - 1] turns a document of version n into one of version n + 1.
+UPGRADES: Sequence[Upgrade] = ()
+_VERSION_KEY = "version"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All settings; only what differs from these defaults is written down."""
+
+    scheme: Literal["system", "light", "dark"] = "system"
+    models: tuple[str, ...] = ()  # folders, the latest used first
+    last_model: str = ""  # a folder; "" = none yet
+    device: str = "CPU"  # the last chosen, as OpenVINO names it
+    idle_unload_minutes: Annotated[int, msgspec.Meta(ge=0, le=24 * 60)] = 30  # 0 = never
+    # None = as far as the model and the memory allow
+    context_tokens: Annotated[int, msgspec.Meta(ge=256, le=4 * 1024 * 1024)] | None = None
+    max_new_tokens: Annotated[int, msgspec.Meta(ge=1, le=1024 * 1024)] = 4096
+    sampling: Sampling = Sampling()
+    panel_open: bool = True
+    sidebar_open: bool = True
+
+
+class SettingsFile(QObject):
+    """The settings in memory, and their file.
+
+    The file is read once, here. A file that is no TOML, or values that make no sense, are kept
+    under another name, defaults take their place, and ``fault`` tells. Writing changes only the
+    keys that were updated, so unknown keys, edits by hand and those of another window stay.
+    """
+
+    changed = Signal(object)  # Settings
+    write_failed = Signal(object)  # Fault; the settings hold until the program ends
+
+    def __init__(
+        self,
+        path: Path,
+        lane: TaskLane | None = None,
+        upgrades: Sequence[Upgrade] = UPGRADES,
+        parent: QObject | None = None,
+    ) -> None:
+        """Read ``path``; with a ``lane``, writing and its fsync stay off the GUI thread."""
+        super().__init__(parent)
+        self.path = path
+        self.fault: Fault | None = None
+        self._lane = lane
+        self._upgrades = upgrades
+        self._document: Document = {}
+        self.value = self._load()
+
+    def update(self, **changes: Any) -> None:
+        """Change settings by name, tell by `changed`, and write them down.
+
+        Raises `msgspec.ValidationError` for a value out of its range, `TypeError` for a name
+        that does not exist; nothing is changed then.
+        """
+        new = msgspec.structs.replace(self.value, **changes)
+        new = msgspec.convert(msgspec.to_builtins(new), Settings)  # checks the ranges
+        if new == self.value:
+            return
+        self.value = new
+        plain = msgspec.to_builtins(new)
+        self._save({name: plain.get(name) for name in changes})
+        self.changed.emit(new)
+
+    # ── reading ──────────────────────────────────────────────────────────────
+
+    def _load(self) -> Settings:
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return Settings()
+        except OSError as error:
+            logger.warning("settings cannot be read: %s", error)
+            self.fault = self._fault(FaultCode.STORE_UNWRITABLE, error)
+            return Settings()
+        try:
+            self._document = self._upgraded(_parse(data))
+        except Exception as error:  # noqa: BLE001 - an odd file may upset an upgrade in any way
+            self._move_aside(error)
+            return Settings()
+        settings, problems = _tolerant(self._document, Settings)
+        if problems:
+            self._move_aside(ValueError("; ".join(problems.values())))
+            self._document = _without(self._document, problems)
+            self._save({})
+        return settings
+
+    def _upgraded(self, document: Document) -> Document:
+        version = document.get(_VERSION_KEY, 1)
+        if not isinstance(version, int) or version < 1:
+            raise ValueError(f"version {version!r}")
+        for upgrade in self._upgrades[version - 1 :]:
+            document = upgrade(document)
+            version += 1
+            document[_VERSION_KEY] = version
+        return document
+
+    def _move_aside(self, error: Exception) -> None:
+        """Give the damaged file a new name, and remember what happened."""
+        logger.warning("settings are damaged: %s", error)
+        self.fault = self._fault(FaultCode.SETTINGS_DAMAGED, error)
+        number = 1
+        while (aside := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
+            number += 1
+        try:
+            self.path.rename(aside)
+        except OSError as failed:
+            logger.warning("damaged settings cannot be kept aside: %s", failed)
+
+    # ── writing ──────────────────────────────────────────────────────────────
+
+    def _save(self, changes: Mapping[str, Any]) -> None:
+        if self._lane is None:
+            try:
+                self._write(changes)
+            except OSError as error:
+                self._on_write_failed(error)
+        else:
+            self._lane.run(lambda: self._write(changes), on_error=self._on_write_failed)
+
+    def _write(self, changes: Mapping[str, Any]) -> None:
+        document = self._current()
+        version = document.get(_VERSION_KEY, 1)  # a newer program's stays
+        document[_VERSION_KEY] = max(version, len(self._upgrades) + 1)
+        for name, value in changes.items():
+            document[name] = _merged(document.get(name), value)
+        replace_file(self.path, write_toml(document).encode())
+        self._document = document
+
+    def _current(self) -> Document:
+        """Return what the file says now, or said last where it is gone or damaged since."""
+        try:
+            return self._upgraded(_parse(self.path.read_bytes()))
+        except FileNotFoundError:
+            pass
+        except OSError:
+            raise
+        except Exception as error:  # noqa: BLE001 - as in _load
+            self._move_aside(error)
+        return dict(self._document)
+
+    def _on_write_failed(self, error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        logger.warning("settings cannot be written: %s", error)
+        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+        code = FaultCode.DISK_FULL if full else FaultCode.STORE_UNWRITABLE
+        self.write_failed.emit(self._fault(code, error))
+
+    def _fault(self, code: FaultCode, error: Exception) -> Fault:
+        values: dict[str, str | int | float] = {"path": str(self.path)}
+        if code is FaultCode.STORE_UNWRITABLE and isinstance(error, OSError):
+            values["reason"] = error.strerror or str(error)
+        return Fault(code, values, str(error))
+
+
+def _parse(data: bytes) -> Document:
+    return tomllib.loads(data.decode("utf-8-sig"))  # Windows editors may put a mark in front
+
+
+def _merged(old: object, new: object) -> object:
+    """Put a new value in place of the old one, keeping unknown keys of a table."""
+    if not isinstance(old, dict) or not (new is None or isinstance(new, dict)):
+        return new
+    known = {field.name for field in msgspec.structs.fields(Sampling)}  # the only table so far
+    return {key: value for key, value in old.items() if key not in known} | (new or {})
+
+
+def _tolerant(
+    document: Mapping[str, Any], kind: type[S], path: tuple[str, ...] = ()
+) -> tuple[S, dict[tuple[str, ...], str]]:
+    """Take every value that makes sense; say of the others where they are and what is wrong."""
+    values: Document = {}
+    problems: dict[tuple[str, ...], str] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name not in document:
+            continue
+        given, place = document[field.name], (*path, field.name)
+        if isinstance(given, Mapping) and _is_table(field.type):
+            values[field.name], inner = _tolerant(given, field.type, place)
+            problems |= inner
+            continue
+        try:
+            values[field.name] = msgspec.convert(given, field.type)
+        except msgspec.ValidationError as error:
+            problems[place] = f"{'.'.join(place)}: {error}"
+    return kind(**values), problems
+
+
+def _is_table(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _without(document: Document, places: Iterable[tuple[str, ...]]) -> Document:
+    """Return a copy that lacks the keys at ``places``."""
+    copy = deepcopy(document)
+    for *tables, key in places:
+        table = copy
+        for name in tables:
+            table = table[name]
+        del table[key]
+    return copy

@@ -1,0 +1,69 @@
+"""The schema, as numbered steps; a released step is never changed, only followed by another."""
+
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+
+Migration = Callable[[Connection], None]
+
+APPLICATION_ID = 0x6D6F6563  # "moec": tells our files from any other SQLite database
+
+
+def _create(connection: Connection) -> None:
+    """Schema 1: conversations, their messages, and what is typed but not sent."""
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(
+        """
+        CREATE TABLE conversation (
+            id TEXT NOT NULL PRIMARY KEY,
+            title NOT NULL,
+            created_at REAL NOT NULL,
+            updated_at REAL NOT NULL,
+            leaf_id TEXT
+        )
+        """
+    )
+    connection.execute("CREATE INDEX conversation_updated ON conversation (updated_at, id)")
+    # Columns without a type keep texts and blobs as they are bound, see store/rows.py; they
+    # come last, so that long texts overflow and the small columns stay together.
+    connection.execute(
+        """
+        CREATE TABLE message (
+            id TEXT NOT NULL PRIMARY KEY,
+            conversation_id TEXT NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+            parent_id TEXT REFERENCES message (id) DEFERRABLE INITIALLY DEFERRED,
+            depth INTEGER NOT NULL,      -- 1 for a root; redundant, to repair a lost parent
+            role TEXT NOT NULL,
+            state TEXT NOT NULL,
+            owner TEXT,                  -- the running program that writes this draft
+            created_at REAL NOT NULL,    -- seconds since the epoch
+            chars INTEGER NOT NULL,
+            lines INTEGER NOT NULL,
+            reasoning_ms REAL NOT NULL DEFAULT 0,
+            finish_reason TEXT,
+            seed INTEGER,
+            model NOT NULL DEFAULT '',
+            metrics TEXT,                -- JSON
+            fault TEXT,                  -- JSON
+            reasoning NOT NULL DEFAULT '',
+            text NOT NULL DEFAULT ''
+        )
+        """
+    )
+    # Covers the outline of a conversation, so that it never touches the pages of the bodies.
+    connection.execute(
+        "CREATE INDEX message_outline ON message "
+        "(conversation_id, id, parent_id, depth, role, chars, lines)"
+    )
+    connection.execute("CREATE INDEX message_parent ON message (parent_id)")
+    connection.execute("CREATE INDEX message_draft ON message (owner) WHERE state = 'draft'")
+    connection.execute(
+        """
+        CREATE TABLE composer (
+            conversation_id TEXT NOT NULL PRIMARY KEY,  -- '' for the chat not begun yet
+            text NOT NULL
+        )
+        """
+    )
+
+
+MIGRATIONS: Sequence[Migration] = (_create,)

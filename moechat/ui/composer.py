@@ -1,0 +1,278 @@
+"""Where the next message is written."""
+
+import itertools
+from enum import Enum, auto
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from moechat.ui import painting
+from moechat.ui.buttons import Button, Kind
+from moechat.ui.figures import token_count
+from moechat.ui.icons import IconSet
+from moechat.ui.label import ElidedLabel, Label
+from moechat.ui.pasted_texts import PastedTexts
+from moechat.ui.prompt_edit import PromptEdit, is_editable
+from moechat.ui.theme import Size, Theme, Tone
+
+_DRAFT_MS = 600  # what is typed is stored at least once a second
+_HINT_MS = 5000
+
+
+class Mode(Enum):
+    """What sending would mean now."""
+
+    NO_MODEL = auto()
+    LOADING = auto()
+    READY = auto()
+    ANSWERING = auto()
+
+
+class Composer(QWidget):
+    """The box with the text, and the button that is Send, or Stop while an answer is written."""
+
+    submitted = Signal(str)
+    draft_changed = Signal(str)  # at most some times a second
+    stop_wanted = Signal()
+    force_stop_wanted = Signal()
+
+    def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._icons = theme, icons
+        self._mode = Mode.NO_MODEL
+        self._model_name = ""
+        self._submitted = ""  # on its way to the store
+        self._has_news = False  # typed since the draft was handed over
+        self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_MS)
+        self._draft_timer.timeout.connect(self.flush_draft)
+        self._hint_timer = QTimer(self, singleShot=True, interval=_HINT_MS)
+        self._build()
+        theme.changed.connect(self._restyle)
+        self._restyle()
+        self.set_mode(Mode.NO_MODEL)
+
+    def _build(self) -> None:
+        theme, icons = self._theme, self._icons
+        self.edit = PromptEdit(theme)
+        self.edit.submitted.connect(self._submit)
+        self.edit.large_text_pasted.connect(self._take_large)
+        self.edit.textChanged.connect(self._on_typed)
+        self.edit.focus_changed.connect(self.update)
+        self._pasted = PastedTexts(theme, icons)
+        self._pasted.changed.connect(self._on_typed)
+        self._hint = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED)
+        self._hint_timer.timeout.connect(self._hint.clear)
+        self._context = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
+        self._context.hide()
+        self._force = Button(theme, icons, self.tr("Force stop"), Kind.QUIET)
+        self._force.setToolTip(
+            self.tr("End the engine at once. What was written is kept; the model loads again.")
+        )
+        self._force.clicked.connect(self.force_stop_wanted)
+        self._force.hide()
+        self._send = Button(theme, icons, self.tr("Send"), Kind.PRIMARY)
+        self._send.setToolTip(self.tr("Send (Enter). Shift+Enter begins a new line."))
+        self._send.clicked.connect(self._submit)
+        self._stop = Button(theme, icons, self.tr("Stop"), hint=self.tr("Esc"))
+        self._stop.setToolTip(self.tr("End the answer with what it has (Esc)"))
+        self._stop.clicked.connect(self.stop)
+        self._stop.hide()
+        row = QHBoxLayout()
+        row.addWidget(self._hint, 1)
+        for widget in (self._context, self._force, self._send, self._stop):
+            row.addWidget(widget)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.edit)
+        self._column.addWidget(self._pasted)
+        self._column.addLayout(row)
+        self._row = row
+        order = (self.edit, self._force, self._send, self._stop)
+        for before, after in itertools.pairwise(order):
+            QWidget.setTabOrder(before, after)
+
+    @Slot()
+    def _restyle(self) -> None:
+        px = self._theme.px
+        self.setMaximumWidth(px(720))
+        self._column.setContentsMargins(px(12), px(10), px(12), px(10))
+        self._column.setSpacing(px(6))
+        self._row.setSpacing(px(10))
+        self.update()
+
+    # ── what the window tells ────────────────────────────────────────────────
+
+    def set_mode(self, mode: Mode, model_name: str = "") -> None:
+        """What sending means from now on; the text stays."""
+        self._model_name = model_name or self._model_name
+        if mode is not self._mode:
+            self._change_mode(mode)
+        self.edit.setPlaceholderText(self._placeholder())
+        self.edit.viewport().update()  # Qt draws a new placeholder only where there was none
+        self._show_sendable()
+
+    def _change_mode(self, mode: Mode) -> None:
+        self._mode = mode
+        had_focus = any(button.hasFocus() for button in (self._send, self._stop, self._force))
+        self._send.setVisible(mode is not Mode.ANSWERING)
+        self._stop.setVisible(mode is Mode.ANSWERING)
+        self._stop.setEnabled(True)
+        self._force.hide()
+        self._hint.clear()
+        if had_focus:
+            self.focus()
+
+    def _placeholder(self) -> str:
+        match self._mode:
+            case Mode.NO_MODEL:
+                return self.tr("Choose a model, then write your message here")
+            case Mode.LOADING:
+                return self.tr("You can type already")
+            case Mode.ANSWERING:
+                return self.tr("Type the next message…")
+            case Mode.READY:
+                return self.tr("Message {0}").format(self._model_name)
+
+    def show_context(self, used: int | None, total: int | None) -> None:
+        """How much of the context the chat takes, in tokens; ``None`` = unknown."""
+        known = used is not None and total is not None
+        self._context.setVisible(known)
+        if used is not None and total is not None:
+            self._context.setText(
+                self.tr("{0} / {1}").format(token_count(used), token_count(total))
+            )
+            self._context.setToolTip(
+                self.tr("This chat takes {0} of the {1} tokens that the model can keep in mind.")
+                .format(used, total)
+            )  # fmt: skip
+
+    def set_text(self, text: str) -> None:
+        """Replace the text, as when another chat is opened; nothing is stored."""
+        self._submitted = ""
+        self._pasted.clear()
+        if is_editable(text):
+            self.edit.replace_text(text)
+        else:
+            self.edit.replace_text("")
+            self._pasted.add(text)
+        self._forget_draft()
+        self._show_sendable()
+
+    @Slot(str)
+    def restore(self, text: str) -> None:
+        """What was typed in this chat before; it gives way to what is being typed now."""
+        if self.edit.is_blank() and not self._pasted:
+            self.set_text(text)
+
+    @Slot(str)
+    def insert(self, text: str) -> None:
+        """Add a text at the cursor."""
+        self.edit.insertPlainText(text)
+        self.focus()
+
+    @Slot()
+    def accept_sent(self) -> None:
+        """The message is stored: take it out, and keep what was typed since."""
+        if self._submitted and not self._pasted and self.edit.text() != self._submitted:
+            rest = self.edit.text().removeprefix(self._submitted).lstrip("\n")
+            self.set_text(rest)
+            self._on_typed()
+        else:
+            self.set_text("")
+
+    def focus(self) -> None:
+        """Put the cursor here."""
+        self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def text(self) -> str:
+        """All that would be sent: what is typed, then what was pasted in one large piece."""
+        return "\n\n".join(filter(None, (self.edit.text(), *self._pasted.texts())))
+
+    # ── typing and sending ───────────────────────────────────────────────────
+
+    @Slot()
+    def _on_typed(self) -> None:
+        # Not restarted at every key: who types without a pause is saved, too.
+        if not self._draft_timer.isActive():
+            self._draft_timer.start()
+        self._has_news = True
+        self._show_sendable()
+
+    def _show_sendable(self) -> None:
+        has_text = bool(self._pasted) or not self.edit.is_blank()
+        self._send.setEnabled(has_text and self._mode in (Mode.READY, Mode.LOADING))
+
+    @Slot()
+    def flush_draft(self) -> None:
+        """Hand over what is typed now, if that has not been done."""
+        if self._has_news:
+            self._forget_draft()
+            self.draft_changed.emit(self.text())
+
+    def _forget_draft(self) -> None:
+        self._draft_timer.stop()
+        self._has_news = False
+
+    @Slot(str)
+    def _take_large(self, text: str) -> None:
+        self._pasted.add(text)
+
+    @Slot()
+    def _submit(self) -> None:
+        text = self.text()
+        if not text.strip():
+            return
+        if self._mode in (Mode.READY, Mode.LOADING):
+            self._forget_draft()
+            self._submitted = self.edit.text()
+            self.submitted.emit(text)
+        elif self._mode is Mode.ANSWERING:
+            self.show_hint(self.tr("You can send this when the answer has ended."))
+        else:
+            self.show_hint(self.tr("Choose a model first."))
+
+    def show_hint(self, text: str) -> None:
+        """Say something for a few seconds."""
+        self._hint.setText(text)
+        self._hint_timer.start()
+
+    # ── stopping ─────────────────────────────────────────────────────────────
+
+    @Slot()
+    def stop(self) -> None:
+        """Ask for the end of the answer; what happens next is told by `set_mode`."""
+        if self._mode is Mode.ANSWERING and self._stop.isEnabled():
+            self._stop.setEnabled(False)
+            self.stop_wanted.emit()
+
+    @Slot()
+    def offer_force_stop(self) -> None:
+        """The engine does not acknowledge Stop: there is a harder way."""
+        if self._mode is not Mode.ANSWERING:
+            return
+        self._force.show()
+        self.show_hint(self.tr("The engine has not stopped yet."))
+
+    # ── painting ─────────────────────────────────────────────────────────────
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """All of the box is for typing."""
+        self.focus()
+        super().mousePressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box."""
+        focused = self.edit.hasFocus()
+        painting.box(
+            painting.begin(self),
+            QRectF(self.rect()),
+            self._theme.px(14),
+            fill=self._theme.colour(Tone.BACKGROUND),
+            border=self._theme.colour(Tone.ACCENT if focused else Tone.CONTROL),
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A disabled box looks it."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            self.update()

@@ -1,0 +1,74 @@
+"""The window itself: where it stands, and a background until its contents are there.
+
+It is shown before the rest of the program is imported, so this file imports nothing but Qt.
+"""
+
+from PySide6.QtCore import QByteArray, QEvent, QSettings, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QHideEvent, QPalette, QShowEvent
+from PySide6.QtWidgets import QMainWindow
+
+_GEOMETRY = "window/geometry"
+_BACKGROUND = "window/background"
+_SIZE = (1280, 800)  # at the font size below
+_POINTS = 9.0
+
+
+class MainWindow(QMainWindow):
+    """An empty window that remembers its place and colour."""
+
+    seen_changed = Signal(bool)  # whether anybody may be looking
+    font_changed = Signal()  # the system's font
+    closing = Signal()
+
+    def __init__(self, state: QSettings) -> None:
+        super().__init__()
+        self._state = state
+        self.setWindowTitle("moechat")
+        grown = max(1.0, self.fontInfo().pointSizeF() / _POINTS)
+        self.resize(*(round(length * grown) for length in _SIZE))
+        geometry = state.value(_GEOMETRY)
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+        background = QColor(str(state.value(_BACKGROUND, "")))
+        if background.isValid():
+            self._fill(background)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether anybody may be looking."""
+        return self.isVisible() and not self.isMinimized()
+
+    def set_background(self, colour: QColor) -> None:
+        """The colour of the window, also of the next one before its contents are there."""
+        self._state.setValue(_BACKGROUND, colour.name())
+        self._fill(colour)
+
+    def _fill(self, colour: QColor) -> None:
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Window, colour)
+        self.setPalette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The system's font, or being minimised."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.font_changed.emit()
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self.seen_changed.emit(self.is_seen)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Somebody may look now."""
+        super().showEvent(event)
+        self.seen_changed.emit(self.is_seen)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self.seen_changed.emit(self.is_seen)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the place."""
+        self.closing.emit()
+        self._state.setValue(_GEOMETRY, self.saveGeometry())
+        self._state.sync()
+        super().closeEvent(event)

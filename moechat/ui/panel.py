@@ -1,0 +1,181 @@
+"""The panel at the right: speed, experts streamed from disk, memory."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from moechat.ui import painting
+from moechat.ui.buttons import Button, Kind
+from moechat.ui.chip import Chip
+from moechat.ui.figures import rate_number, seconds_text
+from moechat.ui.icons import IconSet
+from moechat.ui.label import Label
+from moechat.ui.memory_bar import MemoryView
+from moechat.ui.ratio_slider import RatioSlider
+from moechat.ui.scroll_bar import ThinScrollBar
+from moechat.ui.sparkline import Sparkline
+from moechat.ui.surface import Surface
+from moechat.ui.theme import Size, Theme, Tone
+
+
+class Panel(Surface):
+    """Live figures; what is not known is not shown as zero."""
+
+    hide_wanted = Signal()
+
+    def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
+        super().__init__(theme, Tone.PANEL, Qt.Edge.LeftEdge, parent)
+        self._icons = icons
+        self.setAccessibleName(self.tr("Speed and memory"))
+        self.speed = SpeedView(theme)
+        self.streaming = StreamingCard(theme)
+        self.memory = MemoryView(theme)
+        self._close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
+        self._close.setAccessibleName(self.tr("Hide the panel"))
+        self._close.setToolTip(self.tr("Hide the panel"))
+        self._close.clicked.connect(self.hide_wanted)
+        self._close.hide()
+        content = QWidget()
+        self._column = QVBoxLayout(content)
+        self._column.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
+        for widget in (self.speed, self.streaming, self.memory):
+            self._column.addWidget(widget)
+        self._column.addStretch(1)
+        scroll = QScrollArea()
+        # Of our own making: for the first foreign widget that it meets, PySide loads all classes of
+        # widgets, which takes 30 ms.
+        scroll.setViewport(QWidget())
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setVerticalScrollBar(ThinScrollBar(theme))
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(content)
+        content.setAutoFillBackground(False)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(1, 0, 0, 0)
+        outer.addWidget(scroll)
+        theme.changed.connect(self._restyle)
+        self._restyle()
+
+    @Slot()
+    def _restyle(self) -> None:
+        px = self._theme.px
+        self.setFixedWidth(px(312))
+        self._column.setContentsMargins(px(15), px(14), px(16), px(14))
+        self._column.setSpacing(px(18))
+
+    def set_closable(self, closable: bool) -> None:
+        """A drawer has a way out of its own."""
+        self._close.setVisible(closable)
+
+
+class SpeedView(QWidget):
+    """Tokens a second, time to the first token, and the last minute as a line."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figure = Label(theme, size=Size.FIGURE, bold=True, figures=True)
+        self._unit = Label(theme, self.tr("tok/s"), size=Size.SMALL, tone=Tone.MUTED)
+        self._first = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
+        self._first.setToolTip(
+            self.tr("Time from Send to the first token of the last answer: reading the prompt")
+        )
+        for widget in (self._figure, self._unit):
+            widget.setToolTip(
+                self.tr(
+                    "Tokens a second: now, while an answer is written; else those of the last "
+                    "answer. Reading the prompt is not counted."
+                )
+            )
+        self._line = Sparkline(theme)
+        self._line.setToolTip(self.tr("Speed over the last 60 s of answering"))
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(6))
+        baseline = Qt.AlignmentFlag.AlignBaseline
+        row.addWidget(self._figure, 0, baseline)
+        row.addWidget(self._unit, 0, baseline)
+        row.addStretch(1)
+        row.addWidget(self._first, 0, baseline)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(6))
+        column.addLayout(row)
+        column.addWidget(self._line)
+        self.show_rate(None)
+
+    def show_rate(self, tokens_per_second: float | None) -> None:
+        """The speed now; ``None`` = nothing was measured yet."""
+        known = tokens_per_second is not None and tokens_per_second > 0
+        text = rate_number(tokens_per_second) if known and tokens_per_second else "–"  # noqa: RUF001
+        if text != self._figure.text():
+            self._figure.setText(text)
+            self._figure.setAccessibleName(
+                self.tr("{0} tokens per second").format(text)
+                if known
+                else self.tr("Speed: not measured yet")
+            )
+
+    def show_first_token(self, milliseconds: float | None) -> None:
+        """Time to the first token of the last answer; ``None`` = not measured."""
+        text = ""
+        if milliseconds is not None and milliseconds > 0:
+            text = self.tr("first token {0}").format(seconds_text(milliseconds))
+        if text != self._first.text():
+            self._first.setText(text)
+
+    def show_history(self, samples: Iterable[float | None]) -> None:
+        """Speeds of the last minute of answering."""
+        self._line.show_samples(samples)
+
+
+class StreamingCard(QWidget):
+    """The share of experts on disk, or why there is none."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._title = Label(
+            theme, self.tr("Experts streamed from disk"), size=Size.SMALL, bold=True, wrap=True
+        )
+        self._chip = Chip(theme, self.tr("Not available"))
+        self.slider = RatioSlider(theme)
+        self._reason = Label(theme, size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        row = QHBoxLayout()
+        row.addWidget(self._title, 1)
+        row.addWidget(self._chip, 0)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(row)
+        self._column.addWidget(self.slider)
+        self._column.addWidget(self._reason)
+        theme.changed.connect(self._restyle)
+        self._restyle()
+        self.hide()
+
+    @Slot()
+    def _restyle(self) -> None:
+        px = self._theme.px
+        self._column.setContentsMargins(px(14), px(12), px(14), px(12))
+        self._column.setSpacing(px(8))
+        self.update()
+
+    def show_unavailable(self, reason: str) -> None:
+        """Nothing can be streamed, for this reason."""
+        self.slider.setValue(0)
+        self.slider.setEnabled(False)
+        self.slider.setToolTip(reason)
+        self.slider.setAccessibleDescription(reason)
+        self._reason.setText(reason)
+        self.show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The card."""
+        painting.box(
+            painting.begin(self),
+            QRectF(self.rect()),
+            self._theme.px(12),
+            fill=self._theme.colour(Tone.BACKGROUND),
+            border=self._theme.colour(Tone.LINE),
+        )

@@ -1,0 +1,160 @@
+"""The text field of the composer."""
+
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
+
+from moechat.ui.scroll_bar import ThinScrollBar
+from moechat.ui.theme import Theme, Tone
+
+_MOST_LINES = 10
+# Laying out costs about 1 µs a character of one line, at every key, and 2 µs a line, once: beyond
+# this, typing would stutter.
+_EDITABLE_CHARS = 100_000
+_EDITABLE_LINES = 3_000
+_EDITABLE_LINE = 8_000
+
+
+def is_editable(text: str) -> bool:
+    """Whether a text can be edited without the window stuttering."""
+    if len(text) > _EDITABLE_CHARS or text.count("\n") > _EDITABLE_LINES:
+        return False
+    return len(text) <= _EDITABLE_LINE or max(map(len, text.split("\n"))) <= _EDITABLE_LINE
+
+
+class PromptEdit(QPlainTextEdit):
+    """Grows with its text to ten lines; Enter sends, Shift+Enter breaks the line."""
+
+    submitted = Signal()
+    large_text_pasted = Signal(str)
+    focus_changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._composing = False
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBar(ThinScrollBar(theme))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setTabChangesFocus(True)
+        self.setAccessibleName(self.tr("Message"))
+        self.document().setDocumentMargin(0)
+        # After the layout, not while it is being made: the height depends on it.
+        self._fit_timer = QTimer(self, singleShot=True, interval=0)
+        self._fit_timer.timeout.connect(self._fit)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit_timer.start)
+        theme.changed.connect(self._restyle)
+        self._restyle()
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.setFont(self._theme.font())
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.Text, self._theme.colour(Tone.TEXT))
+        palette.setColor(QPalette.ColorRole.PlaceholderText, self._theme.colour(Tone.FAINT))
+        self.setPalette(palette)
+        self._fit()
+
+    # ── text ─────────────────────────────────────────────────────────────────
+
+    def text(self) -> str:
+        """The text as it was typed; `toPlainText` would turn hard spaces into soft ones."""
+        return self.document().toRawText().replace("\u2029", "\n").replace("\u2028", "\n")
+
+    def is_blank(self) -> bool:
+        """Whether there is nothing to send; cheap for long texts."""
+        return self.document().isEmpty() or not self.text().strip()
+
+    def replace_text(self, text: str) -> None:
+        """Begin with another text, and without a way back to the former one."""
+        self.setPlainText(text)
+        self.moveCursor(self.textCursor().MoveOperation.End)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Text only, however it is dressed."""
+        return source.hasText()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Paste the plain text; a large one goes another way, as it would freeze the editor."""
+        text = source.text().replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+        if not text:
+            return
+        line = self.textCursor().block().length()
+        fits_line = line + len(text) <= _EDITABLE_LINE or is_editable(text)
+        fits_all = self.document().characterCount() + len(text) <= _EDITABLE_CHARS
+        if fits_line and fits_all and self.blockCount() + text.count("\n") <= _EDITABLE_LINES:
+            self.insertPlainText(text)
+            self.ensureCursorVisible()
+        else:
+            self.large_text_pasted.emit(text)
+
+    # ── keys ─────────────────────────────────────────────────────────────────
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Know whether a word is being composed: Enter belongs to the input method then."""
+        self._composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter sends."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        breaking = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
+        if is_enter and self._composing:
+            event.ignore()
+        elif is_enter and not event.modifiers() & breaking:
+            if not event.isAutoRepeat():
+                self.submitted.emit()
+        elif is_enter:
+            self.textCursor().insertBlock()
+            self.ensureCursorVisible()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()  # stops the answer
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The box around shows the focus."""
+        super().focusInEvent(event)
+        self.focus_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """As above."""
+        self._composing = False
+        super().focusOutEvent(event)
+        self.focus_changed.emit()
+
+    # ── height ───────────────────────────────────────────────────────────────
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        super().resizeEvent(event)
+        self._fit_timer.start()
+
+    def sizeHint(self) -> QSize:
+        """One line at least."""
+        return QSize(self._theme.px(400), self._height_of(1))
+
+    def _height_of(self, lines: int) -> int:
+        # The layout's own lines, where there are some: fallback fonts make them higher.
+        first = self.document().firstBlock().layout().lineAt(0)
+        line = first.height() if first.isValid() else self.fontMetrics().height()
+        return round(lines * line) + self._theme.px(4)
+
+    @Slot()
+    def _fit(self) -> None:
+        # The size of a plain text document counts lines, not pixels.
+        lines = max(1, round(self.document().size().height()))
+        height = self._height_of(min(lines, _MOST_LINES))
+        policy = (
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            if lines > _MOST_LINES
+            else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
+        if self.verticalScrollBarPolicy() != policy:
+            self.setVerticalScrollBarPolicy(policy)
+        if height != self.height():
+            self.setFixedHeight(height)
+            self.ensureCursorVisible()

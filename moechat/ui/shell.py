@@ -1,0 +1,160 @@
+"""All the widgets of the window in their places, without a service behind them."""
+
+from enum import Enum, auto
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from moechat.ui.banner import NoticeArea
+from moechat.ui.composer import Composer
+from moechat.ui.empty_state import EmptyState, FirstStart
+from moechat.ui.frame import Frame, Side
+from moechat.ui.icons import IconSet
+from moechat.ui.link_prompt import LinkPrompt
+from moechat.ui.loading_view import LoadingView
+from moechat.ui.panel import Panel
+from moechat.ui.sidebar import Sidebar
+from moechat.ui.surface import Surface
+from moechat.ui.theme import Theme, Tone
+from moechat.ui.top_bar import TopBar
+from moechat.ui.transcript.view import TranscriptView
+
+
+class Page(Enum):
+    """What the middle shows."""
+
+    TRANSCRIPT = auto()
+    EMPTY = auto()
+    FIRST_START = auto()
+
+
+class Shell(QWidget):
+    """Builds and places; what the widgets mean is for the presenters."""
+
+    def __init__(self, theme: Theme, icons: IconSet, transcript: TranscriptView) -> None:
+        super().__init__()
+        self._theme = theme
+        self._page = Page.EMPTY
+        self.transcript = transcript
+        self.sidebar = Sidebar(theme, icons)
+        self.top_bar = TopBar(theme, icons)
+        self.notices = NoticeArea(theme, icons)
+        self.loading = LoadingView(theme, icons)
+        self.empty = EmptyState(theme, icons)
+        self.first_start = FirstStart(theme, icons)
+        self.composer = Composer(theme, icons)
+        self.panel = Panel(theme, icons)
+        self.frame = Frame(theme, self.sidebar, self._build_middle(), self.panel)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.frame)
+        self.link_prompt = LinkPrompt(theme, icons, self)
+        self.frame.sides_changed.connect(self._on_sides_changed)
+        self.sidebar.hide_wanted.connect(lambda: self.frame.toggle(Side.SIDEBAR))
+        self.top_bar.sidebar_wanted.connect(lambda: self.frame.toggle(Side.SIDEBAR))
+        self.top_bar.panel_toggled.connect(lambda: self.frame.toggle(Side.PANEL))
+        self.panel.hide_wanted.connect(lambda: self.frame.toggle(Side.PANEL))
+        self.notices.changed.connect(self._place_above)
+        self.empty.starter_chosen.connect(self.composer.insert)
+        theme.changed.connect(self._restyle)
+        self._restyle()
+
+    def _build_middle(self) -> QWidget:
+        middle = Surface(self._theme, Tone.BACKGROUND)
+        self._stack = QStackedWidget()
+        self._blank = QWidget()
+        for page in (self.transcript, self.empty, self.first_start, self._blank):
+            self._stack.addWidget(page)
+        # Notices and the load stand above the transcript, never over it.
+        self._above = QVBoxLayout()
+        self._above.addWidget(self.notices)
+        self._above.addWidget(self.loading)
+        above = QWidget()
+        above.setLayout(self._above)
+        self._above_box = above
+        self._composer_row = QHBoxLayout()
+        self._composer_row.addStretch(1)
+        self._composer_row.addWidget(self.composer, 1000)
+        self._composer_row.addStretch(1)
+        self._above_row = QHBoxLayout()
+        self._above_row.addStretch(1)
+        self._above_row.addWidget(above, 1000)
+        self._above_row.addStretch(1)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.top_bar)
+        column.addLayout(self._above_row)
+        column.addWidget(self._stack, 1)
+        column.addLayout(self._composer_row)
+        return middle
+
+    @Slot()
+    def _restyle(self) -> None:
+        px = self._theme.px
+        self._above_box.setMaximumWidth(px(680) + 2 * px(24))
+        self._above.setSpacing(px(12))
+        # In one line with the text, which leaves room for its scroll bar.
+        bar = self.transcript.verticalScrollBar().sizeHint().width()
+        self._composer_row.setContentsMargins(px(24), px(6), px(24) + bar, px(14))
+        self._above_row.setContentsMargins(0, 0, bar, 0)
+        self.setMinimumSize(px(520), px(420))
+        self._place_above()
+
+    # ── the middle ───────────────────────────────────────────────────────────
+
+    @property
+    def page(self) -> Page:
+        """What the middle shows."""
+        return self._page
+
+    def show_page(self, page: Page) -> None:
+        """Show another page in the middle."""
+        self._page = page
+        self._place_above()
+
+    def show_loading(self, model_name: str | None) -> None:
+        """A model loads, or no longer (``None``)."""
+        if model_name is None:
+            self.loading.hide()
+        else:
+            self.loading.begin(model_name)
+        self._place_above()
+
+    @Slot()
+    def _place_above(self) -> None:
+        loading = not self.loading.isHidden()
+        pages = {
+            Page.TRANSCRIPT: self.transcript,
+            Page.EMPTY: self._blank if loading else self.empty,
+            Page.FIRST_START: self._blank if loading else self.first_start,
+        }
+        self._stack.setCurrentWidget(pages[self._page])
+        px = self._theme.px
+        shown = loading or bool(self.notices.keys())
+        # A load has the room of an empty chat to itself.
+        top = px(120) if loading and self._page is not Page.TRANSCRIPT else px(16)
+        self._above.setContentsMargins(px(24), top, px(24), px(6))
+        self._above_box.setVisible(shown)
+
+    # ── sides ────────────────────────────────────────────────────────────────
+
+    @Slot()
+    def _on_sides_changed(self) -> None:
+        frame = self.frame
+        self.top_bar.set_sidebar_shown(frame.is_shown(Side.SIDEBAR))
+        self.top_bar.set_panel_shown(frame.is_shown(Side.PANEL))
+        self.panel.set_closable(frame.is_narrow)
+        if self.focusWidget() is None:
+            self.focus_composer()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The question about a link covers all."""
+        super().resizeEvent(event)
+        self.link_prompt.cover()
+
+    def focus_composer(self) -> None:
+        """Where the user most likely goes on."""
+        if not self.link_prompt.isVisible():
+            self.composer.edit.setFocus(Qt.FocusReason.OtherFocusReason)

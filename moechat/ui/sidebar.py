@@ -1,0 +1,287 @@
+"""The sidebar: new chat, search, the list of chats."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moechat.core.conversation import Conversation
+from moechat.ui.buttons import Button, Kind
+from moechat.ui.chat_list import CONVERSATION_ID, ChatDelegate, ChatListModel
+from moechat.ui.icons import IconSet
+from moechat.ui.label import ElidedLabel, Label
+from moechat.ui.scroll_bar import ThinScrollBar
+from moechat.ui.search_field import SearchField
+from moechat.ui.surface import Surface
+from moechat.ui.theme import Size, Theme, Tone
+
+_UNDO_MS = 7000
+_SEARCH_MS = 80  # typing goes on while ten thousand titles are searched
+
+
+class Sidebar(Surface):
+    """Everything about the chats that are not open."""
+
+    new_chat = Signal()
+    opened = Signal(str)  # conversation id
+    renamed = Signal(str, str)
+    deleted = Signal(str)
+    hide_wanted = Signal()
+
+    def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
+        super().__init__(theme, Tone.SIDEBAR, Qt.Edge.RightEdge, parent)
+        self._icons = icons
+        self.setAccessibleName(self.tr("Chats"))
+        self._model = ChatListModel(self)
+        self._model.renamed.connect(self.renamed)
+        self._open_id = ""
+        self._doomed: tuple[str, str] | None = None  # id and title, until Undo is over
+        self._undo_timer = QTimer(self, singleShot=True, interval=_UNDO_MS)
+        self._undo_timer.timeout.connect(self.settle)
+        self._search_timer = QTimer(self, singleShot=True, interval=_SEARCH_MS)
+        self._search_timer.timeout.connect(self._search_now)
+        self._build()
+        theme.changed.connect(self._restyle)
+        self._restyle()
+
+    # ── what the window tells ────────────────────────────────────────────────
+
+    def set_chats(self, chats: Sequence[Conversation]) -> None:
+        """Show these chats, newest updated first."""
+        at = self._view.verticalScrollBar().value()
+        self._model.set_chats(chats)
+        self._view.verticalScrollBar().setValue(at)
+
+    def select(self, conversation_id: str) -> None:
+        """Mark the open chat; "" = a new one."""
+        before, self._open_id = self._open_id, conversation_id
+        self._delegate.open_id = conversation_id
+        self._mark_open()
+        for id_ in (before, conversation_id):
+            self._view.update(self._model.index_of(id_))
+
+    def focus_search(self) -> None:
+        """Put the cursor into the search box."""
+        self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._search.selectAll()
+
+    @Slot()
+    def settle(self) -> None:
+        """Carry out a deletion that could still be undone."""
+        self._undo_timer.stop()
+        self._undo.hide()
+        doomed, self._doomed = self._doomed, None
+        if doomed:
+            self.deleted.emit(doomed[0])
+
+    # ── building ─────────────────────────────────────────────────────────────
+
+    def _build(self) -> None:
+        theme, icons = self._theme, self._icons
+        self._name = Label(theme, "moechat", bold=True)
+        self._hide = Button(theme, icons, "", Kind.QUIET, icon_name="sidebar")
+        self._hide.setAccessibleName(self.tr("Hide the chats"))
+        self._hide.setToolTip(self.tr("Hide the chats (Ctrl+B)"))
+        self._hide.clicked.connect(self.hide_wanted)
+        self._new = Button(
+            theme, icons, self.tr("New chat"), icon_name="plus", hint=self.tr("Ctrl N"), spread=True
+        )
+        self._new.clicked.connect(self.new_chat)
+        self._search = SearchField(theme, icons, self.tr("Search chats"), self.tr("Ctrl K"))
+        self._search.textChanged.connect(self._search_timer.start)
+        self._search.left_downwards.connect(self._enter_list)
+        self._view = self._build_view()
+        # After the view's own slot, which forgets the current row.
+        self._model.modelReset.connect(self._on_reset)
+        self._nothing = Label(theme, size=Size.SMALL, tone=Tone.FAINT, wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._undo = self._build_undo()
+
+        top = QHBoxLayout()
+        top.addWidget(self._name, 1)
+        top.addWidget(self._hide)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(top)
+        for widget in (self._new, self._search):
+            self._column.addWidget(widget)
+        self._column.addWidget(self._nothing)
+        self._column.addWidget(self._view, 1)
+        self._column.addWidget(self._undo)
+        QWidget.setTabOrder(self._hide, self._new)
+        QWidget.setTabOrder(self._new, self._search)
+        QWidget.setTabOrder(self._search, self._view)
+
+    def _build_view(self) -> QListView:
+        view = _ChatView(self)
+        self._delegate = ChatDelegate(self._theme, view)
+        view.setModel(self._model)
+        view.setItemDelegate(self._delegate)
+        view.setVerticalScrollBar(ThinScrollBar(self._theme))
+        view.setAccessibleName(self.tr("List of chats"))
+        view.opened.connect(self._open)
+        view.delete_wanted.connect(self._delete)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(self._show_menu)
+        return view
+
+    def _build_undo(self) -> QWidget:
+        bar = QWidget()
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(self._theme.px(4), 0, 0, 0)
+        self._undo_text = ElidedLabel(self._theme, size=Size.SMALL, tone=Tone.MUTED)
+        undo = Button(self._theme, self._icons, self.tr("Undo"), small=True)
+        undo.clicked.connect(self._undo_delete)
+        row.addWidget(self._undo_text, 1)
+        row.addWidget(undo)
+        bar.hide()
+        return bar
+
+    @Slot()
+    def _restyle(self) -> None:
+        px = self._theme.px
+        self.setFixedWidth(px(248))
+        self._name.setContentsMargins(px(6), 0, 0, 0)
+        self._nothing.setContentsMargins(px(6), px(10), px(6), 0)
+        self._column.setContentsMargins(px(12), px(9), px(12), px(12))
+        self._column.setSpacing(px(6))
+        palette = self._view.palette()
+        palette.setColor(QPalette.ColorRole.Base, self._theme.colour(Tone.SIDEBAR))
+        self._view.setPalette(palette)
+        self._view.scheduleDelayedItemsLayout()
+
+    # ── the list ─────────────────────────────────────────────────────────────
+
+    @Slot()
+    def _search_now(self) -> None:
+        self._model.search(self._search.text())
+
+    @Slot()
+    def _enter_list(self) -> None:
+        self._search_now()
+        for row in range(self._model.rowCount()):
+            index = self._model.index(row)
+            if index.data(CONVERSATION_ID):
+                self._view.setCurrentIndex(index)
+                self._view.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+    @Slot()
+    def _on_reset(self) -> None:
+        self._mark_open()
+        rows = self._model.rowCount()
+        self._view.setVisible(rows > 0)
+        self._nothing.setVisible(rows == 0)
+        self._nothing.setText(
+            self.tr("No title has these words.")
+            if self._model.chat_count
+            else self.tr("Your chats will be listed here. They stay on this PC.")
+        )
+
+    def _mark_open(self) -> None:
+        index = self._model.index_of(self._open_id)
+        self._view.selectionModel().setCurrentIndex(
+            index, QItemSelectionModel.SelectionFlag.ClearAndSelect
+        )
+
+    @Slot(QModelIndex)
+    def _open(self, index: QModelIndex) -> None:
+        if conversation_id := index.data(CONVERSATION_ID):
+            self.opened.emit(conversation_id)
+
+    @Slot(QPoint)
+    def _show_menu(self, where: QPoint) -> None:
+        index = self._view.indexAt(where)
+        if not index.data(CONVERSATION_ID):
+            return
+        menu = self._menu(index)
+        menu.popup(self._view.viewport().mapToGlobal(where))
+
+    def _menu(self, index: QModelIndex) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        rename = QAction(self._icons.icon("pencil"), self.tr("Rename"), menu)
+        rename.setShortcut(QKeySequence(Qt.Key.Key_F2))
+        rename.triggered.connect(lambda: self._view.edit(index))
+        delete = QAction(self._icons.icon("trash"), self.tr("Delete"), menu)
+        delete.setShortcut(QKeySequence(Qt.Key.Key_Delete))
+        delete.triggered.connect(lambda: self._delete(index))
+        menu.addActions([rename, delete])
+        return menu
+
+    @Slot(QModelIndex)
+    def _delete(self, index: QModelIndex) -> None:
+        conversation_id = index.data(CONVERSATION_ID)
+        if not conversation_id:
+            return
+        self.settle()  # of two deletions, the latter can be undone
+        self._doomed = (conversation_id, index.data())
+        self._undo_text.setText(self.tr("Deleted “{0}”").format(index.data()))
+        self._undo_text.setToolTip(self._undo_text.text())
+        self._undo.show()
+        self._undo_timer.start()
+        self._model.hide(conversation_id)
+        if conversation_id == self._open_id:
+            self.new_chat.emit()
+
+    @Slot()
+    def _undo_delete(self) -> None:
+        self._undo_timer.stop()
+        self._undo.hide()
+        doomed, self._doomed = self._doomed, None
+        if doomed:
+            self._model.unhide(doomed[0])
+            self.opened.emit(doomed[0])
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Back in front, perhaps on another day."""
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._model.group_anew()
+        super().changeEvent(event)
+
+
+class _ChatView(QListView):
+    """A list that opens with click or Enter, renames with F2 and deletes with Delete."""
+
+    opened = Signal(QModelIndex)
+    delete_wanted = Signal(QModelIndex)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.clicked.connect(self.opened)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens, Delete deletes."""
+        current = self.currentIndex()
+        if self.state() == QAbstractItemView.State.EditingState or not current.isValid():
+            super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit(current)
+        elif event.key() == Qt.Key.Key_Delete:
+            self.delete_wanted.emit(current)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,243 @@
+"""The widgets of the rows near the viewport: bound, measured, recycled."""
+
+from collections.abc import Callable, Container
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtWidgets import QWidget
+
+from moechat.core.faults import Fault, FaultCode
+from moechat.services.texts import FaultText
+from moechat.ui.icons import IconSet
+from moechat.ui.theme import Theme
+from moechat.ui.transcript.code_colours import CodeColours
+from moechat.ui.transcript.entry import Entry
+from moechat.ui.transcript.fault_row import FaultRow
+from moechat.ui.transcript.focus import out_of_chain
+from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
+from moechat.ui.transcript.positions import Spot
+from moechat.ui.transcript.rows import Row, RowKind
+from moechat.ui.transcript.styles import Styles
+from moechat.ui.transcript.text_row import TextRow
+
+if TYPE_CHECKING:
+    from moechat.ui.transcript.prefill import Prefill
+
+RowWidget = TextRow | NoteRow
+_FAR = 10_000  # pixels
+_SPARE = 24  # widgets of one kind that are kept for later
+
+
+class Shelf(QObject):
+    """Gives rows their widgets."""
+
+    link_clicked = Signal(str)
+    acted = Signal(str, str)  # message id, action
+    thought_toggled = Signal(str)  # message id
+    details_toggled = Signal(str)
+    copy_wanted = Signal(str)
+    dragged = Signal(int)  # to so many pixels from the top of the area
+    caret_moved = Signal(int, int)
+
+    def __init__(
+        self,
+        area: QWidget,
+        theme: Theme,
+        describe: Callable[[Fault], FaultText],
+        colours: CodeColours,
+    ) -> None:
+        super().__init__(area)
+        self._area, self._theme, self._describe, self._colours = area, theme, describe, colours
+        self.icons = IconSet(theme)
+        self._bound: dict[Row, tuple[Entry, RowWidget]] = {}
+        self._spare: dict[type[QWidget], list[RowWidget]] = {}
+        self._selecting: TextRow | None = None
+        self.prefill: Prefill | None = None  # of the answer that is awaited
+        self.restyle()
+        colours.found.connect(self._recolour)
+
+    def restyle(self) -> None:
+        """Fetch colours and fonts anew; what is bound is stale then."""
+        self.styles = Styles(self._theme)
+        self._quiet = Styles(self._theme, quiet=True)
+        for row in self._bound:
+            row.stale, row.width = True, 0
+
+    # ── rows and widgets ─────────────────────────────────────────────────────
+
+    def widget(self, row: Row) -> RowWidget | None:
+        """What shows a row, if it is bound."""
+        bound = self._bound.get(row)
+        return bound[1] if bound else None
+
+    def row_of(self, widget: QWidget) -> tuple[Row, Entry] | None:
+        """The row that a widget, or the one that it is part of, shows."""
+        for row, (entry, shown) in self._bound.items():
+            if shown is widget or shown.isAncestorOf(widget):
+                return row, entry
+        return None
+
+    def rows(self) -> list[Row]:
+        """All that is bound."""
+        return list(self._bound)
+
+    def is_ready(self, row: Row, column: int) -> bool:
+        """Whether a row is shown as it is now, for that width."""
+        return row in self._bound and not row.stale and row.width == column
+
+    def show(self, spot: Spot, column: int, name: str) -> int:
+        """Bind or refresh a row and lay it out; its height, without the space above it."""
+        row, entry = spot.row, spot.entry
+        widget = self.widget(row)
+        if isinstance(widget, TextRow) and row.stale and row.width:
+            widget.refresh()
+        elif widget is None or row.stale or not row.width:
+            widget = widget or self._take(row)
+            self._bound[row] = (entry, widget)
+            self._fill(widget, row, entry)
+        if widget.accessibleName() != name:
+            widget.setAccessibleName(name)
+        row.stale, row.width = False, column
+        return widget.fit(column)
+
+    def place(self, places: dict[Row, int], left: int) -> None:
+        """Put bound rows where they belong, and take the widgets of all others.
+
+        ``places`` has the upper edge of each in the area; the column begins at ``left``.
+        """
+        self._scroll_along(places)
+        for row, top in places.items():
+            widget = self._bound[row][1]
+            widget.place(left, top)
+            if widget.isHidden():
+                widget.show()
+        self._keep(places)
+
+    def _scroll_along(self, places: dict[Row, int]) -> None:
+        """Move the pixels if all that is seen moves alike, so that little is painted anew.
+
+        Rows that moved otherwise or grew are put right later: after a change of size Qt would not
+        move them but paint everything.
+        """
+        height = self._area.height()
+        for row, top in places.items():
+            widget = self._bound[row][1]
+            if widget.isVisible() and widget.y() < height and widget.geometry().bottom() > 0:
+                if 0 < abs(top - widget.y()) < height:
+                    self._area.scroll(0, top - widget.y())
+                return
+
+    def _keep(self, rows: Container[Row]) -> None:
+        """Take the widgets of all other rows, but for those that are in use."""
+        for row in [row for row in self._bound if row not in rows]:
+            entry, widget = self._bound[row]
+            if widget.is_in_use and not _is_gone(row, entry):
+                # Out of sight, but where it was.
+                widget.move(widget.x(), -widget.height() - _FAR)
+                continue
+            del self._bound[row]
+            self._put_away(widget)
+
+    def clear(self) -> None:
+        """Take all widgets."""
+        for _, widget in self._bound.values():
+            if isinstance(widget, TextRow):
+                widget.unselect()
+            self._put_away(widget)
+        self._bound.clear()
+
+    def _put_away(self, widget: RowWidget) -> None:
+        widget.release()
+        spare = self._spare.setdefault(type(widget), [])
+        if len(spare) < _SPARE:
+            spare.append(widget)
+        else:
+            widget.deleteLater()
+
+    # ── binding ──────────────────────────────────────────────────────────────
+
+    def _take(self, row: Row) -> RowWidget:
+        """A widget for a row, used or new."""
+        kind = {
+            RowKind.THOUGHT: ThoughtRow,
+            RowKind.WAITING: WaitingRow,
+            RowKind.FOOTER: FooterRow,
+            RowKind.FAULT: FaultRow,
+        }.get(row.kind, TextRow)
+        spare = self._spare.get(kind)
+        if spare:
+            return spare.pop()
+        widget = self._make(kind)
+        out_of_chain(widget)
+        return widget
+
+    def _make(self, kind: type[QWidget]) -> RowWidget:
+        theme, outset = self._theme, self.styles.measures.outset
+        if kind is ThoughtRow:
+            thought = ThoughtRow(theme, outset, self._area)
+            thought.toggled.connect(lambda: self._tell(self.thought_toggled, thought))
+            return thought
+        if kind is WaitingRow:
+            return WaitingRow(theme, outset, self._area)
+        if kind is FooterRow:
+            return FooterRow(theme, self.icons, outset, self._area)
+        if kind is FaultRow:
+            fault = FaultRow(theme, self.icons, outset, self._area)
+            fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
+            fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
+            return fault
+        text = TextRow(self._colours, self.styles, self._area)
+        text.link_clicked.connect(self.link_clicked)
+        text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
+        text.selecting.connect(lambda: self._on_selecting(text))
+        text.dragged.connect(lambda y: self.dragged.emit(text.y() + y))
+        text.caret_moved.connect(
+            lambda top, bottom: self.caret_moved.emit(text.y() + top, text.y() + bottom)
+        )
+        return text
+
+    def _fill(self, widget: RowWidget, row: Row, entry: Entry) -> None:
+        message = entry.message
+        if isinstance(widget, TextRow):
+            quiet = row.kind is RowKind.REASONING
+            widget.bind(row, self._quiet if quiet else self.styles)
+        elif isinstance(widget, ThoughtRow):
+            widget.show_state(
+                thinking=entry.is_thinking,
+                milliseconds=entry.thought_ms,
+                opened=entry.thought_open,
+            )
+        elif isinstance(widget, WaitingRow):
+            if self.prefill is None:
+                widget.show_begun()
+            else:
+                widget.show_progress(
+                    self.prefill.done, self.prefill.total, self.prefill.seconds_left
+                )
+        elif isinstance(widget, FooterRow) and message is not None:
+            widget.show_message(message)
+        elif isinstance(widget, FaultRow) and message is not None:
+            fault = message.fault or Fault(FaultCode.MESSAGE_DAMAGED)
+            widget.show_fault(self._describe(fault), fault.detail, details_open=entry.details_open)
+
+    # ── signals of the widgets ───────────────────────────────────────────────
+
+    def _tell(self, signal: SignalInstance, widget: QWidget, *values: object) -> None:
+        found = self.row_of(widget)
+        if found is not None:
+            signal.emit(found[1].id, *values)
+
+    def _on_selecting(self, text: TextRow) -> None:
+        """One selection at a time, so that Copy means one thing."""
+        before, self._selecting = self._selecting, text
+        if before is not None and before is not text:
+            before.unselect()
+
+    def _recolour(self) -> None:
+        for _, widget in list(self._bound.values()):
+            if isinstance(widget, TextRow):
+                widget.recolour()
+
+
+def _is_gone(row: Row, entry: Entry) -> bool:
+    return all(other is not row for other in entry.rows)

@@ -1,0 +1,363 @@
+"""One stretch of a message as a read-only text browser."""
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Any
+
+from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QTextOption,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
+
+from moechat.ui.transcript import ornaments
+from moechat.ui.transcript.code_colours import CodeColours
+from moechat.ui.transcript.copy_button import CopyButton
+from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.focus import KEYBOARD_REASONS
+from moechat.ui.transcript.row_document import RowDocument
+from moechat.ui.transcript.rows import Row, RowKind
+from moechat.ui.transcript.styles import Styles
+
+_BUBBLE_SHARE = 0.8  # of the column, at most
+_SCROLLING_KEYS = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Space,
+    }
+)
+
+
+class TextRow(QTextBrowser):
+    """Shows a row of text; is bound to another one when that scrolls away.
+
+    Links are signalled, never followed, and nothing is ever loaded.
+    """
+
+    link_clicked = Signal(str)
+    copy_message = Signal()
+    selecting = Signal()  # a selection begins here
+    dragged = Signal(int)  # a selection is dragged so many pixels beyond the viewport
+    caret_moved = Signal(int, int)  # top and bottom of the caret, after a key
+
+    def __init__(self, colours: CodeColours, styles: Styles, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._colours = colours
+        self.row: Row | None = None
+        self._styles = styles
+        self._content: RowDocument | None = None
+        self._size = QSize()
+        self._rects: list[QRectF] = []  # of the decorations
+        self._copies: list[CopyButton] = []
+        self._focus_is_visible = False
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUndoRedoEnabled(False)
+        self.setOpenLinks(False)
+        # The width is that of the column, also while the browser itself has another.
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        # Opaque, and the same where it grows: what is there already is moved, not painted anew.
+        for part in (self, self.viewport()):
+            part.setAutoFillBackground(True)
+            part.setBackgroundRole(QPalette.ColorRole.Base)
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+        self.document().setDocumentMargin(0)
+        self.anchorClicked.connect(self._on_anchor_clicked)
+        self.highlighted.connect(self._on_highlighted)
+        self.selectionChanged.connect(self._on_selection_changed)
+
+    # ── content ──────────────────────────────────────────────────────────────
+
+    def bind(self, row: Row, styles: Styles) -> None:
+        """Show ``row`` from now on."""
+        self.row, self._styles = row, styles
+        document = self.document()
+        document.clear()
+        document.setDefaultFont(styles.font)
+        document.setIndentWidth(styles.measures.indent)
+        document.setDocumentMargin(0)
+        frame = document.rootFrame().frameFormat()
+        side, edge = styles.measures.outset, 0
+        if row.kind is RowKind.USER:
+            side += styles.px(14)
+            edge = styles.px(10)
+        frame.setLeftMargin(side + (styles.px(14) if row.kind is RowKind.REASONING else 0))
+        frame.setRightMargin(side)
+        frame.setTopMargin(edge if row.first else 0)
+        frame.setBottomMargin(edge - styles.measures.leading if row.last and edge else 0)
+        document.rootFrame().setFrameFormat(frame)
+        option = document.defaultTextOption()
+        option.setTabStopDistance(styles.tab_width)
+        document.setDefaultTextOption(option)
+        self._content = RowDocument(document, row, styles, self._colours)
+        self._rects.clear()
+        self._content.write()
+        row.stale = False
+
+    def refresh(self) -> None:
+        """Show what came to the row since; only what is not finished is made anew."""
+        row, styles = self.row, self._styles
+        if row is None or self._content is None:
+            return
+        if self._content.is_outdated:
+            self.bind(row, styles)
+            return
+        row.stale = False
+        # The last finished code may go on.
+        del self._rects[max(0, self._content.finished_decorations - 1) :]
+        changed = self._content.write()
+        layout = self.document().documentLayout()
+        top = layout.blockBoundingRect(self.document().findBlock(changed)).top()
+        above = max(0, int(top) - 2 * styles.measures.code_header)
+        self.viewport().update(self.viewport().rect().adjusted(0, above, 0, 0))
+
+    def release(self) -> None:
+        """Show nothing, and wait for another row."""
+        self.row = None
+        self.hide()
+        for button in self._copies:
+            button.hide()
+
+    @Slot()
+    def recolour(self) -> None:
+        """Colours were found."""
+        if self.row is not None and self._content is not None:
+            self._content.colour()
+
+    # ── size ─────────────────────────────────────────────────────────────────
+
+    def fit(self, column: int) -> int:
+        """Lay the text out for a column; the height it needs, in pixels."""
+        row = self.row
+        if row is None:
+            return 0
+        outset = 2 * self._styles.measures.outset
+        width = column + outset
+        document = self.document()
+        if row.kind is RowKind.USER:
+            width = int(column * _BUBBLE_SHARE) + outset
+            self._wrap_at(width)
+            if row.first and row.last:
+                document.size()  # lays it out
+                width = min(width, ceil(document.idealWidth()) + 1)
+        self._wrap_at(width)
+        height = ceil(document.size().height())
+        self._size = QSize(width, height)
+        self._place_ornaments()
+        return height
+
+    def place(self, left: int, top: int) -> None:
+        """Stand in a column that begins at ``left``."""
+        outset = self._styles.measures.outset
+        x = left - outset
+        if self.row is not None and self.row.kind is RowKind.USER:
+            x = left + self.row.width + outset - self._size.width()
+        self.setGeometry(x, top, self._size.width(), self._size.height())
+
+    def _wrap_at(self, width: int) -> None:
+        # Setting the same width would lay everything out anew.
+        if self.lineWrapColumnOrWidth() != width or self.document().textWidth() != width:
+            self.setLineWrapColumnOrWidth(width)
+            self._rects.clear()
+
+    def _place_ornaments(self) -> None:
+        """See where the decorations are, and have a button above every code."""
+        document, decorations = self.document(), self.decorations
+        self._rects += [
+            ornaments.decoration_rect(document, decoration, self._styles)
+            for decoration in decorations[len(self._rects) :]
+        ]
+        shown = 0
+        for decoration, rect in zip(decorations, self._rects, strict=True):
+            if decoration.ornament is not Ornament.CODE or not decoration.opens:
+                continue
+            if shown == len(self._copies):
+                self._copies.append(CopyButton(self._styles, self.viewport()))
+            button = self._copies[shown]
+            button.show_for(decoration, self._styles)
+            button.place(ornaments.header_rect(rect, self._styles))
+            shown += 1
+        for button in self._copies[shown:]:
+            button.hide()
+
+    def stops(self) -> list[QWidget]:
+        """Where the Tab key halts in this row, in order."""
+        return [self, *(button for button in self._copies if not button.isHidden())]
+
+    @property
+    def decorations(self) -> list[Decoration]:
+        """What is painted behind the text."""
+        return self._content.decorations if self._content else []
+
+    # ── painting ─────────────────────────────────────────────────────────────
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ornaments, text, caret, focus."""
+        styles, row = self._styles, self.row
+        if row is None:
+            return
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.viewport().rect())
+        outset = styles.measures.outset
+        if row.kind is RowKind.USER:
+            bubble = whole.adjusted(outset, 0, -outset, 0)
+            ornaments.paint_bubble(painter, bubble, styles, first=row.first, last=row.last)
+        elif row.kind is RowKind.REASONING:
+            ornaments.paint_bar(painter, whole.adjusted(outset, 0, 0, 0), styles)
+        ornaments.paint_decorations(
+            painter, self.document(), self._ornaments(QRectF(event.rect())), styles
+        )
+        painter.end()
+        super().paintEvent(event)
+        ring = self.hasFocus() and self._focus_is_visible
+        if row.live or ring:
+            painter = QPainter(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if row.live:
+                ornaments.paint_caret(painter, self.document(), styles)
+            if ring:
+                ornaments.paint_focus(painter, whole, styles)
+            painter.end()
+
+    def _ornaments(self, clip: QRectF) -> Iterator[tuple[Decoration, QRectF]]:
+        for decoration, rect in zip(self.decorations, self._rects, strict=False):
+            if rect.bottom() + 2 >= clip.top() and rect.top() - 2 <= clip.bottom():
+                yield decoration, rect
+
+    # ── selection, keys, mouse ───────────────────────────────────────────────
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether the user would miss it: it has the focus or a selection."""
+        focus = QGuiApplication.focusObject()
+        within = isinstance(focus, QWidget) and (focus is self or self.isAncestorOf(focus))
+        return within or self.textCursor().hasSelection()
+
+    def unselect(self) -> None:
+        """Let go of the selection."""
+        cursor = self.textCursor()
+        if cursor.hasSelection():
+            cursor.clearSelection()
+            self.setTextCursor(cursor)
+
+    @Slot()
+    def _on_selection_changed(self) -> None:
+        if self.textCursor().hasSelection():
+            self.selecting.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that scroll are the transcript's; the others select."""
+        if not event.modifiers() and event.key() in _SCROLLING_KEYS:
+            event.ignore()
+            return
+        before = self.textCursor().position()
+        super().keyPressEvent(event)
+        if self.textCursor().position() != before and not event.matches(
+            QKeySequence.StandardKey.SelectAll
+        ):
+            caret = self.cursorRect()
+            self.caret_moved.emit(caret.top(), caret.bottom())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus only to those who use the keyboard."""
+        self._focus_is_visible = event.reason() in KEYBOARD_REASONS
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The ring goes; a selection stays."""
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 (Qt's name)
+        """Halt at links first."""
+        if forward or self.textCursor().charFormat().isAnchor():
+            return bool(super().focusNextPrevChild(forward))
+        return bool(QTextEdit.focusNextPrevChild(self, forward))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Scroll while a selection is dragged out of what is visible."""
+        super().mouseMoveEvent(event)
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.dragged.emit(round(event.position().y()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The transcript scrolls, not the row."""
+        event.ignore()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Copy: the selection, the message, the address."""
+        menu = QMenu(self)
+        copy = menu.addAction(self.tr("Copy"), self.copy)
+        copy.setShortcut(QKeySequence.StandardKey.Copy)
+        copy.setEnabled(self.textCursor().hasSelection())
+        menu.addAction(self.tr("Copy message"), self.copy_message.emit)
+        address = self.anchorAt(event.pos())
+        if address:
+            menu.addAction(
+                self.tr("Copy address"), lambda: QGuiApplication.clipboard().setText(address)
+            )
+        menu.addSeparator()
+        menu.addAction(self.tr("Select all"), self.selectAll)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802 (Qt's name)
+        """Plain text: the colours of a theme have no place in other programs."""
+        data = QMimeData()
+        data.setText(self._selected_text())
+        return data
+
+    def _selected_text(self) -> str:
+        """The selection, with the markers of the items that begin in it."""
+        cursor = self.textCursor()
+        text = cursor.selection().toPlainText()
+        items = {
+            decoration.first: decoration
+            for decoration in self.decorations
+            if decoration.ornament is Ornament.MARKER
+        }
+        document = self.document()
+        block, end = document.findBlock(cursor.selectionStart()), cursor.selectionEnd()
+        if not items or cursor.currentTable() is not None:
+            return text
+        lines = []
+        for line in text.split("\n"):
+            item = items.get(block.blockNumber())
+            marker = ""
+            if item is not None and cursor.selectionStart() <= block.position() < end:
+                marker = "    " * (block.blockFormat().indent() - 1) + f"{item.marker} "
+            lines.append(marker + line)
+            block = block.next()
+        return "\n".join(lines)
+
+    def loadResource(self, _kind: int, _name: QUrl | str) -> Any:
+        """Nothing, ever: neither files nor the network."""
+        return None
+
+    @Slot(QUrl)
+    def _on_anchor_clicked(self, url: QUrl) -> None:
+        self.link_clicked.emit(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+
+    @Slot(QUrl)
+    def _on_highlighted(self, url: QUrl) -> None:
+        self.viewport().setToolTip(url.toString())

@@ -1,0 +1,158 @@
+"""What the window holds: widgets and services brought together."""
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from moechat.services.chat import ChatService
+from moechat.services.engine import EngineService
+from moechat.services.memory import MemoryMonitor
+from moechat.services.models import ModelLibrary
+from moechat.services.settings import Settings, SettingsFile
+from moechat.ui.chat_presenter import ChatPresenter
+from moechat.ui.engine_presenter import EnginePresenter
+from moechat.ui.fault_actions import FaultActions
+from moechat.ui.fault_notices import FaultNotices
+from moechat.ui.frame import Side
+from moechat.ui.icons import IconSet, application_icon
+from moechat.ui.main_window import MainWindow
+from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.shell import Shell
+from moechat.ui.theme import Scheme, Theme, Tone
+from moechat.ui.transcript.view import TranscriptView
+
+
+class WindowContents(QObject):
+    """Owns the widgets and presenters; the services are handed in and outlive it."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        *,
+        theme: Theme,
+        transcript: TranscriptView,
+        chat: ChatService,
+        engine: EngineService,
+        settings: SettingsFile,
+        library: ModelLibrary,
+        memory: MemoryMonitor,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._theme = window, theme
+        self._settings, self._memory, self._chat = settings, memory, chat
+        self.shell = Shell(theme, IconSet(theme), transcript)
+        self.notices = FaultNotices(self.shell.notices, parent=self)
+        # The chat comes first: what its messages say is not said again by a banner.
+        self._chats = ChatPresenter(
+            chat=chat,
+            engine=engine,
+            shell=self.shell,
+            transcript=transcript,
+            notices=self.notices,
+            parent=self,
+        )
+        self._engine = EnginePresenter(
+            engine=engine,
+            chat=chat,
+            memory=memory,
+            shell=self.shell,
+            notices=self.notices,
+            parent=self,
+        )
+        self._models = ModelPresenter(
+            library=library,
+            engine=engine,
+            chat=chat,
+            settings=settings,
+            shell=self.shell,
+            notices=self.notices,
+            parent=self,
+        )
+        self._actions = FaultActions(
+            chat=chat,
+            engine=engine,
+            chats=self._chats,
+            models=self._models,
+            notices=self.notices,
+            parent=self,
+        )
+        transcript.action_triggered.connect(self._actions.act_on_message)
+        self._chats.title_changed.connect(self._show_title)
+        self.shell.frame.wish_changed.connect(self._remember_sides)
+        settings.changed.connect(self._on_settings_changed)
+        settings.write_failed.connect(lambda fault: self.notices.show("settings", fault))
+        theme.changed.connect(self._tint_window)
+        window.seen_changed.connect(memory.set_watched)
+        window.font_changed.connect(theme.refresh)
+        window.closing.connect(self._on_closing)
+        self._add_shortcuts()
+        self._show_title("")
+        self.shell.frame.wish(Side.SIDEBAR, settings.value.sidebar_open)
+        self.shell.frame.wish(Side.PANEL, settings.value.panel_open)
+        self._tint_window()
+        window.setWindowIcon(application_icon())
+        window.setCentralWidget(self.shell)
+        memory.set_watched(window.is_seen)
+
+    def start(self) -> None:
+        """Read the chats, load the model that was used last."""
+        if self._settings.fault is not None:
+            self.notices.show("settings", self._settings.fault)
+        self._chat.start()
+        self._models.start()
+        self.shell.focus_composer()
+
+    # ── keys ─────────────────────────────────────────────────────────────────
+
+    def _add_shortcuts(self) -> None:
+        frame = self.shell.frame
+        for keys, act in (
+            (QKeySequence.StandardKey.New, self._chats.new_chat),
+            (QKeySequence("Ctrl+K"), self._search),
+            (QKeySequence.StandardKey.Open, self._models.ask_for_folder),
+            (QKeySequence("Ctrl+B"), lambda: frame.toggle(Side.SIDEBAR)),
+            (QKeySequence("Ctrl+P"), lambda: frame.toggle(Side.PANEL)),
+            (QKeySequence("Esc"), self._escape),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self._window)
+            shortcut.activated.connect(act)
+
+    @Slot()
+    def _search(self) -> None:
+        if not self.shell.frame.is_shown(Side.SIDEBAR):
+            self.shell.frame.toggle(Side.SIDEBAR)
+        self.shell.sidebar.focus_search()
+
+    @Slot()
+    def _escape(self) -> None:
+        """Close what lies above, else stop the answer."""
+        if self.shell.link_prompt.isVisible():
+            self.shell.link_prompt.dismiss()
+        elif self.shell.frame.close_drawer():
+            self.shell.focus_composer()
+        else:
+            self.shell.composer.stop()
+
+    # ── the window ───────────────────────────────────────────────────────────
+
+    @Slot(str)
+    def _show_title(self, title: str) -> None:
+        self._window.setWindowTitle(self.tr("{0} - moechat").format(title) if title else "moechat")
+
+    @Slot(object)
+    def _on_settings_changed(self, settings: Settings) -> None:
+        self._theme.choose(Scheme(settings.scheme))
+
+    @Slot()
+    def _tint_window(self) -> None:
+        self._window.set_background(self._theme.colour(Tone.BACKGROUND))
+
+    @Slot()
+    def _remember_sides(self) -> None:
+        wished = self.shell.frame.wished
+        self._settings.update(sidebar_open=wished[Side.SIDEBAR], panel_open=wished[Side.PANEL])
+
+    @Slot()
+    def _on_closing(self) -> None:
+        """Nothing that was typed or decided is lost."""
+        self.shell.sidebar.settle()
+        self.shell.composer.flush_draft()

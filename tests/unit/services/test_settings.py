@@ -1,0 +1,297 @@
+"""Settings and their file."""
+
+import errno
+import threading
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from pytestqt.qtbot import QtBot
+
+from moechat.core.faults import Fault, FaultCode
+from moechat.protocol.messages import Sampling
+from moechat.services import atomic_file
+from moechat.services.settings import Settings, SettingsFile
+from moechat.services.tasks import TaskLane
+from moechat.services.toml_writer import write_toml
+from tests.unit.services.test_toml_writer import DOCUMENTS
+
+KNOWN = {field.name for field in msgspec.structs.fields(Settings)} | {"version"}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "Einstellungen für 家" / "settings.toml"
+
+
+@pytest.fixture
+def write(path: Path) -> object:
+    def write(text: str | bytes) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode() if isinstance(text, str) else text)
+
+    return write
+
+
+def on_disk(path: Path) -> dict[str, object]:
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def test_defaults_without_a_file(path: Path) -> None:
+    file = SettingsFile(path)
+    assert file.value == Settings()
+    assert file.fault is None
+    assert not path.parent.exists()  # reading writes nothing
+
+
+def test_every_setting_comes_back(path: Path) -> None:
+    changes = {
+        "scheme": "dark",
+        "models": ("/modelle/Größe 家", "C:\\models\\x"),
+        "last_model": "/modelle/Größe 家",
+        "device": "GPU.1",
+        "idle_unload_minutes": 0,
+        "context_tokens": 8192,
+        "max_new_tokens": 17,
+        "sampling": Sampling(temperature=0.7, top_p=1.0, top_k=0),
+        "panel_open": False,
+        "sidebar_open": False,
+    }
+    assert set(changes) == KNOWN - {"version"}
+    SettingsFile(path).update(**changes)
+    again = SettingsFile(path)
+    assert again.value == Settings(**changes)
+    assert again.fault is None
+    again.update(context_tokens=None, sampling=Sampling())
+    assert SettingsFile(path).value == Settings(
+        **changes | {"context_tokens": None, "sampling": Sampling()}
+    )
+
+
+def test_changed_tells_once(path: Path, qtbot: QtBot) -> None:
+    file = SettingsFile(path)
+    told: list[Settings] = []
+    file.changed.connect(told.append)
+    file.update(scheme="dark")
+    file.update(scheme="dark")
+    assert told == [Settings(scheme="dark")]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"scheme": "purple"},
+        {"idle_unload_minutes": -1},
+        {"max_new_tokens": 0},
+        {"context_tokens": "many"},
+        {"sampling": Sampling(temperature=-1.0)},
+        {"sampling": Sampling(temperature=float("nan"))},
+        {"sampling": Sampling(top_p=1.5)},
+    ],
+)
+def test_nonsense_is_refused(path: Path, changes: Mapping[str, object]) -> None:
+    file = SettingsFile(path)
+    with pytest.raises(msgspec.ValidationError):
+        file.update(**changes)
+    assert file.value == Settings()
+    assert not path.exists()
+
+
+def test_unknown_names_are_bugs(path: Path) -> None:
+    with pytest.raises(TypeError):
+        SettingsFile(path).update(colour="red")
+
+
+@settings(
+    max_examples=40,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    deadline=None,
+)
+@given(
+    unknown=DOCUMENTS.map(lambda d: {k: v for k, v in d.items() if k not in KNOWN}),
+    in_sampling=DOCUMENTS.map(
+        lambda d: {k: v for k, v in d.items() if k not in Sampling.__struct_fields__}
+    ),
+)
+def test_unknown_keys_are_kept(
+    tmp_path: Path, unknown: dict[str, object], in_sampling: dict[str, object]
+) -> None:
+    path = tmp_path / "s.toml"
+    sampling = {"temperature": 0.5, "top_k": 3} | in_sampling
+    path.write_text(
+        write_toml(unknown | {"scheme": "dark", "sampling": sampling}), "utf-8", newline="\n"
+    )
+    file = SettingsFile(path)
+    assert file.fault is None
+    assert file.value == Settings(scheme="dark", sampling=Sampling(temperature=0.5, top_k=3))
+    file.update(scheme="light", sampling=Sampling(temperature=1.5))
+    assert on_disk(path) == unknown | {
+        "version": 1,
+        "scheme": "light",
+        "sampling": in_sampling | {"temperature": 1.5},
+    }
+
+
+def test_edits_by_hand_stay(path: Path, write: object) -> None:
+    file = SettingsFile(path)
+    file.update(scheme="dark")
+    write('scheme = "dark"\nmax_new_tokens = 99\n')
+    file.update(panel_open=False)
+    assert SettingsFile(path).value == Settings(scheme="dark", max_new_tokens=99, panel_open=False)
+
+
+def test_two_windows_keep_each_others_changes(path: Path) -> None:
+    first, second = SettingsFile(path), SettingsFile(path)
+    first.update(scheme="dark")
+    second.update(device="GPU")
+    assert SettingsFile(path).value == Settings(scheme="dark", device="GPU")
+
+
+# ── damage ───────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    "content", [b"scheme = ", b"\xff\xfe\x00", b"\x00" * 100, b"version = -1", b'version = "x"']
+)
+def test_a_damaged_file_is_kept_aside(path: Path, write: object, content: bytes) -> None:
+    for number in (1, 2):
+        write(content)
+        file = SettingsFile(path)
+        assert file.value == Settings()
+        assert file.fault is not None
+        assert file.fault.code is FaultCode.SETTINGS_DAMAGED
+        assert file.fault.values == {"path": str(path)}
+        aside = path.with_name(f"settings.toml.damaged-{number}")
+        assert aside.read_bytes() == content
+    file.update(scheme="dark")
+    again = SettingsFile(path)
+    assert (again.value.scheme, again.fault) == ("dark", None)
+
+
+def test_senseless_values_cost_only_themselves(path: Path, write: object) -> None:
+    text = (
+        'scheme = "dark"\nmax_new_tokens = "lots"\nidle_unload_minutes = -3\nmine = 1\n'
+        "[sampling]\ntemperature = 99\ntop_p = 0.5\n"
+    )
+    write(text)
+    file = SettingsFile(path)
+    assert file.value == Settings(scheme="dark", sampling=Sampling(top_p=0.5))
+    assert file.fault is not None
+    assert file.fault.code is FaultCode.SETTINGS_DAMAGED
+    for name in ("max_new_tokens", "idle_unload_minutes", "sampling.temperature"):
+        assert name in file.fault.detail
+    assert path.with_name("settings.toml.damaged-1").read_text() == text
+
+    again = SettingsFile(path)
+    assert again.fault is None
+    assert again.value == file.value
+    assert on_disk(path)["mine"] == 1
+
+
+def test_a_table_that_is_none(path: Path, write: object) -> None:
+    write('sampling = "hot"\nscheme = "dark"\n')
+    file = SettingsFile(path)
+    assert file.value == Settings(scheme="dark")
+    assert file.fault is not None
+
+
+def test_damage_while_running_is_kept_aside_too(path: Path, write: object) -> None:
+    file = SettingsFile(path)
+    file.update(scheme="dark")
+    write("half written = ")
+    file.update(panel_open=False)
+    assert SettingsFile(path).value == Settings(scheme="dark", panel_open=False)
+    assert path.with_name("settings.toml.damaged-1").read_text() == "half written = "
+
+
+def test_a_mark_in_front(path: Path, write: object) -> None:
+    write(b'\xef\xbb\xbfscheme = "dark"\r\n')
+    assert SettingsFile(path).value.scheme == "dark"
+
+
+def test_a_folder_in_the_way(path: Path, qtbot: QtBot) -> None:
+    path.mkdir(parents=True)
+    file = SettingsFile(path)
+    assert file.value == Settings()
+    assert file.fault is not None
+    assert file.fault.code is FaultCode.STORE_UNWRITABLE
+    with qtbot.waitSignal(file.write_failed, timeout=1000) as blocker:
+        file.update(scheme="dark")
+    assert blocker.args is not None
+    fault: Fault = blocker.args[0]
+    assert fault.code is FaultCode.STORE_UNWRITABLE
+    assert file.value.scheme == "dark"  # holds until the program ends
+
+
+# ── versions ─────────────────────────────────────────────────────────────────
+
+
+def test_upgrades_run_in_order(path: Path, write: object) -> None:
+    upgrades = [
+        lambda d: {("colours" if k == "theme" else k): v for k, v in d.items()},
+        lambda d: {("scheme" if k == "colours" else k): v for k, v in d.items()},
+    ]
+    write('theme = "dark"\n')
+    file = SettingsFile(path, upgrades=upgrades)
+    assert file.value.scheme == "dark"
+    file.update(panel_open=False)
+    assert on_disk(path) == {"version": 3, "scheme": "dark", "panel_open": False}
+    write('version = 2\ncolours = "light"\n')
+    assert SettingsFile(path, upgrades=upgrades).value.scheme == "light"
+
+
+def test_a_failing_upgrade_is_damage(path: Path, write: object) -> None:
+    write("a = 1\n")
+    file = SettingsFile(path, upgrades=[lambda d: {"scheme": d["missing"]}])
+    assert file.value == Settings()
+    assert file.fault is not None
+
+
+def test_a_newer_file_keeps_its_version(path: Path, write: object) -> None:
+    write('version = 7\nscheme = "dark"\nhologram = true\n')
+    file = SettingsFile(path)
+    assert (file.value.scheme, file.fault) == ("dark", None)
+    file.update(scheme="light")
+    assert on_disk(path) == {"version": 7, "scheme": "light", "hologram": True}
+
+
+# ── writing ──────────────────────────────────────────────────────────────────
+
+
+def test_a_lane_does_the_writing(path: Path, qtbot: QtBot) -> None:
+    lane = TaskLane("settings")
+    file = SettingsFile(path, lane)
+    blocked = threading.Event()
+    lane.run(lambda: blocked.wait(10))
+    file.update(scheme="dark")
+    file.update(panel_open=False)
+    assert file.value == Settings(scheme="dark", panel_open=False)
+    assert not path.exists()
+    blocked.set()
+    assert lane.drain(5)
+    assert SettingsFile(path).value == file.value
+
+
+def test_a_full_disk_keeps_the_old_file(
+    path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = SettingsFile(path)
+    file.update(scheme="dark")
+    before = path.read_bytes()
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(atomic_file.os, "fsync", full)
+    lane = TaskLane("settings")
+    file = SettingsFile(path, lane)
+    faults: list[Fault] = []
+    file.write_failed.connect(faults.append)
+    file.update(scheme="light")
+    assert lane.drain(5)
+    assert [fault.code for fault in faults] == [FaultCode.DISK_FULL]
+    assert path.read_bytes() == before
+    assert [entry.name for entry in path.parent.iterdir()] == [path.name]

@@ -1,0 +1,185 @@
+"""The sentences that people read."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+
+import moechat
+from moechat.core.engine_state import EngineState
+from moechat.core.faults import Fault, FaultCode
+from moechat.protocol.messages import LoadStage
+from moechat.services.fault_texts import FAULT_TEXTS
+from moechat.services.texts import (
+    FaultAction,
+    action_label,
+    describe,
+    format_bytes,
+    format_count,
+    load_stage_text,
+    state_text,
+)
+
+# Every value that any fault carries.
+ALL_VALUES: dict[str, str | int | float] = {
+    "path": "/home/ann/models/m",
+    "file": "openvino_model.bin",
+    "name": "Qwen3-30B-A3B",
+    "device": "GPU",
+    "available": "CPU, NPU",
+    "property": "KV_CACHE_PRECISION",
+    "needed_bytes": 18 * 1024**3,
+    "free_bytes": 9 * 1024**3,
+    "prompt_tokens": 41_000,
+    "context_tokens": 32_768,
+    "seconds": 10,
+    "count": 3,
+    "minutes": 5,
+    "last": "engine_out_of_memory",
+    "bytes": 70 * 1024**2,
+    "limit": 64 * 1024**2,
+    "found": 3,
+    "known": 2,
+    "reason": "Permission denied",
+}
+TECHNICAL = re.compile(r"exit code|signal|SIG[A-Z]|[Tt]raceback|[Ee]xception|\.cpp|stdout")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    before = QLocale()
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    yield
+    QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize("code", FaultCode)
+@pytest.mark.parametrize("values", [{}, ALL_VALUES], ids=["bare", "full"])
+@pytest.mark.parametrize("stage", [None, "idle", "loading", "prefill", "decode"])
+def test_every_fault_has_sentences(
+    code: FaultCode, values: dict[str, str | int | float], stage: str | None
+) -> None:
+    if stage is not None:
+        values = values | {"stage": stage}
+    text = describe(Fault(code, values, "src/plugin.cpp:12 Traceback"))
+    for sentence in (text.title, text.advice):
+        assert re.fullmatch(r"[\w“/].*[.!?]", sentence), sentence
+        assert not re.search(r"[{}]|\.\.|\s\s", sentence), sentence
+        assert not TECHNICAL.search(sentence), sentence
+    assert len(text.title) < 90
+
+
+def test_values_are_filled_in_where_they_are_known() -> None:
+    text = describe(Fault(FaultCode.CONTEXT_FULL, ALL_VALUES))
+    assert "41,000 tokens, and 32,768 fit" in text.advice
+    text = describe(Fault(FaultCode.OUT_OF_MEMORY, ALL_VALUES))
+    assert text.advice.startswith("It needs 18.0\u00a0GB; 9.0\u00a0GB are free.")
+    text = describe(Fault(FaultCode.MODEL_UNSUPPORTED, {"name": "bert"}))
+    assert text.title == "bert cannot be used for a chat."
+    text = describe(Fault(FaultCode.MODEL_UNSUPPORTED, {"name": "bert", "reason": "NPU"}))
+    assert text.title == "bert cannot run on the NPU."
+
+
+def test_a_name_with_braces_is_only_a_name() -> None:
+    text = describe(Fault(FaultCode.MODEL_FOLDER_MISSING, {"path": "/m/{reason}"}))
+    assert "There is nothing at /m/{reason}." in text.advice
+
+
+def test_what_a_death_interrupted_decides_what_to_do() -> None:
+    driver = FaultCode.DRIVER_FAILED
+    text = describe(Fault(driver, {"device": "GPU", "stage": "decode"}))
+    assert text.title == "The graphics driver stopped answering. What was written is kept."
+    assert text.action is FaultAction.CONTINUE
+    text = describe(Fault(driver, {"device": "GPU", "stage": "loading"}))
+    assert text.title == "The graphics driver stopped answering."
+    assert text.action is FaultAction.RELOAD_MODEL
+    assert describe(Fault(driver)).action is FaultAction.RELOAD_MODEL
+
+
+def test_native_speech_is_kept_from_people() -> None:
+    for reason in (
+        "Exception from src/core/src/runtime.cpp:12",
+        "Check 'x' failed at ov::Core::read",
+        "first line\nsecond line",
+        "x" * 500,
+    ):
+        fault = Fault(FaultCode.CHAT_TEMPLATE_FAILED, {"reason": reason})
+        assert reason not in describe(fault).advice
+    plain = describe(Fault(FaultCode.STORE_UNWRITABLE, {"path": "/d", "reason": "Read-only disk"}))
+    assert plain.advice.startswith("/d: Read-only disk. ")
+
+
+def test_the_last_reason_of_a_crash_loop_is_a_sentence() -> None:
+    text = describe(Fault(FaultCode.ENGINE_CRASH_LOOP, ALL_VALUES))
+    assert text.title == "The engine stopped 3 times in 5 minutes."
+    assert text.advice.startswith("The last time: The engine ran out of memory. It no longer")
+    text = describe(Fault(FaultCode.ENGINE_CRASH_LOOP, {"last": "unheard_of"}))
+    assert text.advice.startswith("It no longer")
+
+
+def test_every_action_state_and_stage_has_words() -> None:
+    assert all(action_label(action) for action in FaultAction)
+    assert all(state_text(state) for state in EngineState)
+    assert len({state_text(state) for state in EngineState}) == len(EngineState)
+    assert all(load_stage_text(stage) for stage in LoadStage)
+
+
+def test_states() -> None:
+    loading, idle = EngineState.LOADING, EngineState.IDLE
+    assert state_text(EngineState.READY) == "Ready"
+    assert state_text(loading) == "Loading"
+    assert state_text(loading, stage=LoadStage.READING) == "Loading: reading weights"
+    assert state_text(loading, stage=LoadStage.READING, load_fraction=0.541) == "Loading, 54\u00a0%"
+    assert state_text(EngineState.GENERATING, prefilling=True) == "Reading the prompt"
+    assert state_text(idle) == "No model"
+    assert state_text(idle, remembered=True) == "Unloaded"
+    assert state_text(idle, remembered=True, restarted=True) == "Engine restarted"
+    assert state_text(EngineState.FAILED, restarted=True) == "Engine stopped"
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [
+        (0, "0 kB"),
+        (900 * 1024, "900 kB"),
+        (410 * 1024**2 + 5, "410 MB"),
+        (1024**3 - 1, "1.0 GB"),
+        (int(31.34 * 1024**3), "31.3 GB"),
+        (1234 * 1024**3, "1,234.0 GB"),
+    ],
+)
+def test_sizes(size: int, text: str) -> None:
+    assert format_bytes(size) == text.replace(" ", "\u00a0")
+
+
+def test_numbers_have_separators_without_a_locale_too() -> None:
+    assert format_count(1_234_567) == "1,234,567"
+    QLocale.setDefault(QLocale.c())
+    assert format_count(1_234_567) == "1,234,567"
+
+
+def test_translators_find_every_sentence(tmp_path: Path) -> None:
+    lupdate = shutil.which("pyside6-lupdate", path=str(Path(sys.executable).parent))
+    if lupdate is None:
+        pytest.skip("pyside6-lupdate is not installed")
+    services = Path(moechat.__file__).parent / "services"
+    sources = [services / "texts.py", *sorted((services / "fault_texts").glob("*.py"))]
+    found = tmp_path / "found.ts"
+    subprocess.run(
+        [lupdate, *map(str, sources), "-ts", str(found)], check=True, capture_output=True
+    )
+    known = set(re.findall(r"<source>(.*?)</source>", found.read_text("utf-8"), re.DOTALL))
+    known = {text.replace("&apos;", "'").replace("&quot;", '"') for text in known}
+    table = {
+        str(sentence)
+        for entries in FAULT_TEXTS.values()
+        for entry in entries
+        for sentence in (*entry.titles, *entry.advice)
+    }
+    assert table <= known
+    assert {"Ready", "Reading weights", "Continue the answer"} <= known
