@@ -1,4 +1,4 @@
-"""The machine as the planner sees it; `doctor --json` prints the same."""
+"""The machine as the planner sees it; `doctor --json` prints the same, and its findings."""
 
 from enum import StrEnum
 
@@ -14,6 +14,16 @@ class DeviceKind(StrEnum):
     CPU = "cpu"
 
 
+class BudgetSource(StrEnum):
+    """Where a device's budget comes from."""
+
+    DXGI = "dxgi"  # what Windows grants the engine's process
+    PLUGIN_TOTAL = "plugin_total"  # the driver's limit; nobody tells what others use of it
+    RAM = "ram"  # what is available of the computer's memory
+    CGROUP = "cgroup"  # what is left of the limit of our control group
+    UNKNOWN = ""
+
+
 class DeviceFacts(msgspec.Struct, frozen=True, kw_only=True):
     """One OpenVINO device, from the plugin's own answers."""
 
@@ -25,7 +35,7 @@ class DeviceFacts(msgspec.Struct, frozen=True, kw_only=True):
     total_bytes: int | None = None
     max_alloc_bytes: int | None = None
     budget_bytes: int | None = None  # what it may use now
-    budget_source: str = ""
+    budget_source: BudgetSource = BudgetSource.UNKNOWN
 
 
 class DriveKind(StrEnum):
@@ -49,23 +59,6 @@ class DriveFacts(msgspec.Struct, frozen=True, kw_only=True):
     slice_mb_s: float | None = None  # random reads of an expert slice, one at a time, uncached
 
 
-class FindingLevel(StrEnum):
-    """How much a finding matters."""
-
-    OK = "ok"
-    INFO = "info"
-    WARNING = "warning"
-    PROBLEM = "problem"
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """One verdict on the machine, with what to do when it is bad."""
-
-    level: FindingLevel
-    text: str
-    action: str = ""
-
-
 class Machine(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a plan depends on."""
 
@@ -75,4 +68,3 @@ class Machine(msgspec.Struct, frozen=True, kw_only=True):
     memory_gb_s: float | None = None  # peak of the RAM as fitted, in 1e9 bytes a second
     drive: DriveFacts | None = None
     versions: dict[str, str] = {}
-    findings: list[Finding] = []

@@ -122,11 +122,13 @@ def budget_of(device: DeviceFacts, machine: Machine, reserve: int) -> Budget:
         return Budget(available_bytes=ram, bound_by=Bound.RAM, ram_bytes=ram)
     # Without an answer of the plugin, half of RAM: the oldest rule in use.
     limit = max(0, min(known, default=machine.ram_total_bytes // 2))
+    # The budget changes with what other programs hold; the share is what the driver allows.
+    share = limit if device.total_bytes is None else max(0, device.total_bytes)
     return Budget(
         available_bytes=min(limit, ram),
         bound_by=Bound.GPU_LIMIT if limit < ram else Bound.RAM,
         ram_bytes=ram,
-        limit_bytes=limit,
+        limit_bytes=share,
     )
 
 

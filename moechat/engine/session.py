@@ -15,6 +15,7 @@ from moechat.engine.load_watch import LoadWatch
 from moechat.engine.memory import MemorySampler, Pulse
 from moechat.engine.pipeline import LoadedModel, Loader
 from moechat.engine.preflight import inspect_folder
+from moechat.engine.probe import DeviceProbe
 from moechat.engine.wire import EventWriter
 from moechat.engine.worker import Cancelled, Job
 from moechat.protocol import messages as wire
@@ -42,6 +43,8 @@ class PipelineSession:
         match request:
             case wire.ListDevices():
                 return wire.Devices(id=request.id, devices=self._devices.list())
+            case wire.Probe():
+                return DeviceProbe(self._writer.send).run(request.id)
             case wire.Load():
                 try:
                     return self._load(job, request)

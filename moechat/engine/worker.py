@@ -11,11 +11,11 @@ from typing import Protocol
 
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.engine.wire import EventWriter
-from moechat.protocol.messages import Event, Failed, Generate, ListDevices, Load, Unload
+from moechat.protocol.messages import Event, Failed, Generate, ListDevices, Load, Probe, Unload
 
 _log = logging.getLogger(__name__)
 
-Work = ListDevices | Load | Unload | Generate
+Work = ListDevices | Probe | Load | Unload | Generate
 
 
 class Cancelled(Exception):  # noqa: N818 - not an error
@@ -60,7 +60,7 @@ class Worker:
     def submit(self, request: Work) -> None:
         """Queue a request, or refuse it at once."""
         job = Job(request)
-        if not isinstance(request, ListDevices):
+        if not isinstance(request, ListDevices | Probe):
             with self._lock:
                 refused = self._busy is not None
                 if not refused:

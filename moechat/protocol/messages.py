@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from moechat.core.conversation import FinishReason, Role, RunMetrics
 from moechat.core.faults import Fault
+from moechat.core.gpu_budget import VideoMemory
+from moechat.core.machine import DeviceKind
 
 PROTOCOL_VERSION = 1
 MAX_LINE_BYTES = 64 * 1024 * 1024
@@ -24,6 +26,12 @@ class _Wire(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
 
 class ListDevices(_Wire, frozen=True, kw_only=True, tag="list_devices"):
     """Ask for the devices that OpenVINO sees."""
+
+    id: int
+
+
+class Probe(_Wire, frozen=True, kw_only=True, tag="probe"):
+    """Ask every plugin for its devices; answered by `ProbeStep`…, then `Probed` or `Failed`."""
 
     id: int
 
@@ -84,7 +92,7 @@ class Cancel(_Wire, frozen=True, kw_only=True, tag="cancel"):
     id: int
 
 
-Request = ListDevices | Load | Unload | Generate | Cancel
+Request = ListDevices | Probe | Load | Unload | Generate | Cancel
 
 
 # ── events: engine → window ──────────────────────────────────────────────────
@@ -124,6 +132,44 @@ class Devices(_Wire, frozen=True, kw_only=True, tag="devices"):
 
     id: int
     devices: list[Device]
+
+
+class OffloadAnswers(msgspec.Struct, frozen=True, kw_only=True):
+    """What a plugin says of OFFLOAD_RATIO, as far as it can be asked without a model."""
+
+    exists: bool
+    accepts_auto: bool = False
+    accepts_100: bool = False  # what it does then shows only with a model
+
+
+class DeviceAnswers(msgspec.Struct, frozen=True, kw_only=True):
+    """One device in its plugin's own words; None and empty where it did not answer."""
+
+    id: str  # "CPU", "GPU", "GPU.1", "NPU"
+    name: str
+    kind: DeviceKind
+    xmx: bool = False
+    architecture: str = ""
+    total_bytes: int | None = None
+    max_alloc_bytes: int | None = None
+    video: VideoMemory | None = None  # Windows, of the engine's process
+    pci: str = ""  # OpenVINO's own notation
+    offload: OffloadAnswers | None = None
+
+
+class ProbeStep(_Wire, frozen=True, kw_only=True, tag="probe_step"):
+    """A plugin is asked from now on, has a device, or failed."""
+
+    id: int
+    plugin: str  # "CPU", "GPU", "NPU"
+    device: DeviceAnswers | None = None
+    error: str = ""
+
+
+class Probed(_Wire, frozen=True, kw_only=True, tag="probed"):
+    """All plugins have answered."""
+
+    id: int
 
 
 class LoadStage(StrEnum):
@@ -216,6 +262,8 @@ Event = (
     Hello
     | Heartbeat
     | Devices
+    | ProbeStep
+    | Probed
     | LoadProgress
     | Loaded
     | Unloaded
