@@ -11,7 +11,7 @@ import moechat
 from moechat.services.paths import Paths
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QSettings
+    from PySide6.QtCore import QCoreApplication, QSettings
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
@@ -27,9 +27,11 @@ _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 def main(arguments: Sequence[str]) -> int:
     """Run the window or a command, and return the exit code."""
     options = _parser().parse_args(arguments)
+    if options.command is None:
+        return _window()
     if options.command == "chat":
         return _chat(options)
-    return _window()
+    return _report(options)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -48,6 +50,20 @@ def _parser() -> argparse.ArgumentParser:
         "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
     )
     chat.add_argument("--json", action="store_true", help="print one JSON object an answer")
+    doctor = commands.add_parser("doctor", help="look this machine over")
+    inspect = commands.add_parser("inspect", help="tell a model's facts from its files")
+    inspect.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
+    plan = commands.add_parser("plan", help="how a model would be loaded here, and why")
+    plan.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
+    plan.add_argument(
+        "--machine", type=Path, metavar="FILE", help="what `doctor --json` printed; default: here"
+    )
+    plan.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
+    plan.add_argument(
+        "--reserve", type=_natural, default=0, metavar="BYTES", help="left to other programs"
+    )
+    for command in (doctor, inspect, plan):
+        command.add_argument("--json", action="store_true", help="print JSON")
     return parser
 
 
@@ -56,6 +72,63 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
     return number
+
+
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text} is less than 0")
+    return number
+
+
+def _report(options: argparse.Namespace) -> int:
+    """The commands that print what is known; they share how failures are told."""
+    from PySide6.QtCore import QCoreApplication
+
+    from moechat.cli.faults import say_fault
+    from moechat.core.faults import UserError
+    from moechat.services.logs import Logs
+
+    app = QCoreApplication(sys.argv[:1])
+    paths = Paths.default(os.environ)
+    logs = Logs(paths.logs)
+    try:
+        match options.command:
+            case "inspect":
+                from moechat.cli import inspect
+
+                return inspect.run(options.model, as_json=options.json)
+            case "plan":
+                return _plan(app, options)
+            case _:
+                from moechat.cli import doctor
+
+                return doctor.run(app, paths.models, as_json=options.json)
+    except UserError as error:
+        say_fault(error.fault)
+        return 1
+    finally:
+        logs.close()
+
+
+def _plan(app: "QCoreApplication", options: argparse.Namespace) -> int:
+    from moechat.cli import doctor, plan
+    from moechat.services.inspection import inspect_folder
+    from moechat.services.machine_file import read_machine
+
+    facts = inspect_folder(options.model)  # first: it is quick, and may be the wrong folder
+    machine = (
+        read_machine(options.machine)
+        if options.machine
+        else doctor.examine(app, options.model.absolute()).machine
+    )
+    return plan.run(
+        facts,
+        machine,
+        context=options.context,
+        reserve=options.reserve,
+        as_json=options.json,
+    )
 
 
 def _chat(options: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from moechat.cli.faults import say_fault
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import Fault, UserError
 from moechat.core.sanitise import without_surrogates
@@ -25,7 +26,7 @@ from moechat.protocol.messages import (
     TextKind,
 )
 from moechat.services.engine import EngineService, EngineState
-from moechat.services.texts import describe, format_bytes, load_stage_text
+from moechat.services.texts import format_bytes, load_stage_text
 
 _LARGEST_SEED = 2**31 - 1
 
@@ -227,12 +228,12 @@ class ChatCommand(QObject):
             return
         # A conversation goes on after a refusal; what was refused is not part of it.
         self._turns.pop()
-        self._say(fault)
+        say_fault(fault)
         self._reader.ask()
 
     @Slot(object)
     def _fail(self, fault: Fault) -> None:
-        self._say(fault)
+        say_fault(fault)
         self._exit_code = 1
         self._finish()
 
@@ -246,10 +247,6 @@ class ChatCommand(QObject):
         else:
             self._exit_code = 0 if self._loaded else 1
             self._finish()
-
-    def _say(self, fault: Fault) -> None:
-        said = describe(fault)
-        print(f"{said.title} {said.advice}".strip(), file=sys.stderr, flush=True)
 
     def _note(self, text: str, *, progress: bool = True) -> None:
         """A remark, kept off stdout, which is the answer's; progress is for terminals only."""

@@ -65,6 +65,10 @@ class FaultCode(StrEnum):
     MESSAGE_DAMAGED = "message_damaged"
     SETTINGS_DAMAGED = "settings_damaged"  # path
 
+    # What doctor printed, for plan
+    MACHINE_FILE_UNREADABLE = "machine_file_unreadable"  # path, reason
+    MACHINE_FILE_DAMAGED = "machine_file_damaged"  # path
+
     # The starter model
     STARTER_DOWNLOAD_FAILED = "starter_download_failed"  # reason
     STARTER_DAMAGED = "starter_damaged"

@@ -329,7 +329,7 @@ def _filled(sentence: object, values: dict[str, str]) -> str:
 
 def _readable(name: str, value: str | float) -> str:
     if name == "drive":
-        return drive_text(DriveKind(value))
+        return drive_text(DriveKind(str(value)))
     if isinstance(value, str):
         return value
     return format_bytes(int(value)) if name.endswith("_bytes") else format_count(round(value))

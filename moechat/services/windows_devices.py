@@ -58,7 +58,7 @@ if sys.platform == "win32":
         read = manager.CM_Get_Device_ID_ListW
         if read(ctypes.c_wchar_p(guid), buffer, length, _FILTER_CLASS_PRESENT):
             return []
-        return split_list(buffer[: length.value])
+        return split_list("".join(buffer[: length.value]))
 
     def _describe(instance: str, class_code: int) -> PciDevice | None:
         identity = parse_instance(instance)

@@ -18,12 +18,14 @@ from typing import BinaryIO
 
 from moechat.core.conversation import FinishReason, RunMetrics
 from moechat.core.faults import Fault, FaultCode
+from moechat.core.machine import DeviceKind
 from moechat.protocol.framing import LineSplitter, encode, request_decoder
 from moechat.protocol.messages import (
     MAX_TEXT_EVENTS_PER_SECOND,
     PROTOCOL_VERSION,
     Cancel,
     Device,
+    DeviceAnswers,
     Devices,
     Done,
     Event,
@@ -37,6 +39,9 @@ from moechat.protocol.messages import (
     LoadProgress,
     LoadStage,
     PrefillProgress,
+    Probe,
+    Probed,
+    ProbeStep,
     Request,
     TextDelta,
     TextKind,
@@ -96,7 +101,9 @@ def parse_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--late", action="store_true", help="send events of old ids too")
     parser.add_argument("--child", action="store_true", help="have a child process")
     parser.add_argument("--fault", choices=FAULTS)
-    parser.add_argument("--at", default="start", help="start, idle, load, prefill, or token:N")
+    parser.add_argument(
+        "--at", default="start", help="start, idle, load, prefill, token:N, or probe:PLUGIN"
+    )
     parser.add_argument("--once", type=Path, help="misbehave only while this file is absent")
     return parser.parse_args(arguments)
 
@@ -154,12 +161,22 @@ class ScriptedEngine:
                 case ListDevices(id=request_id):
                     devices = [Device("CPU", "Scripted CPU"), Device("GPU", "Scripted GPU")]
                     self._send(Devices(id=request_id, devices=devices))
+                case Probe(id=request_id):
+                    self._probe(request_id)
                 case Load() as load:
                     self._load(load)
                 case Unload(id=request_id):
                     self._send(Unloaded(id=request_id))
                 case Generate() as generate:
                     self._generate(generate)
+
+    def _probe(self, request_id: int) -> None:
+        for plugin, kind in (("CPU", DeviceKind.CPU), ("GPU", DeviceKind.INTEGRATED)):
+            self._send(ProbeStep(id=request_id, plugin=plugin))
+            self._misbehave(f"probe:{plugin}")
+            device = DeviceAnswers(id=plugin, name=f"Scripted {plugin}", kind=kind)
+            self._send(ProbeStep(id=request_id, plugin=plugin, device=device))
+        self._send(Probed(id=request_id))
 
     def _load(self, load: Load) -> None:
         options = self._options

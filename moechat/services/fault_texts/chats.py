@@ -155,6 +155,29 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             FaultAction.OPEN_FOLDER,
         ),
     ),
+    FaultCode.MACHINE_FILE_UNREADABLE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The description of the machine cannot be read."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "The file is {path}."),
+                QT_TRANSLATE_NOOP("Fault", "{reason}"),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Save what `moechat doctor --json` prints and name that file."
+                ),
+            ),
+        ),
+    ),
+    FaultCode.MACHINE_FILE_DAMAGED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This file describes no machine."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "The file is {path}."),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Save what `moechat doctor --json` prints and name that file."
+                ),
+            ),
+        ),
+    ),
     FaultCode.UNEXPECTED: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "Something went wrong in moechat."),),
