@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 # Qt reads these once, before the first QGuiApplication.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -18,6 +19,9 @@ hypothesis.settings.register_profile(
     "moechat", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("moechat")
+
+if TYPE_CHECKING:
+    from tests.support.gpu_standin import GpuStandin
 
 _CACHE = Path(__file__).parent.parent / "build" / "models"  # ignored by git, kept between runs
 
@@ -54,3 +58,14 @@ def tiny_moe(starter_model: Path, tmp_path_factory: pytest.TempPathFactory) -> P
     from tests.support.tiny_moe import build_tiny_moe  # imports OpenVINO
 
     return build_tiny_moe(tmp_path_factory.mktemp("models") / "tiny-moe-int4-ov", starter_model)
+
+
+@pytest.fixture(scope="session")
+def gpu_standin() -> "GpuStandin":
+    """GPUs for processes that are given its `environment`; see tests/gpu_standin/README.md."""
+    from tests.support.gpu_standin import StandinMissingError, prepare
+
+    try:
+        return prepare(_CACHE.with_name("standin"))
+    except StandinMissingError as missing:
+        pytest.skip(f"no stand-in GPU: {missing}")

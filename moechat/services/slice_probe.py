@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 SLICE_BYTES = 1536 * 1024  # an expert of one layer and projection set; the plugin reads such
 SECONDS = 3.0
-_MOST_BYTES = 2 << 30  # read in all; fast drives need no more to be told apart
+_MOST_BYTES = 1 << 30  # read in all; fast drives need no more to be told apart
 _SMALLEST_FILE = 64 << 20
 _SCRATCH_BYTES = 128 << 20
 _SCRATCH_SHARE = 0.4  # of the time may go into writing
