@@ -99,6 +99,35 @@ class TestSystemPackages:
         assert commands == []
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="system packages are Linux's")
+class TestCompiler:
+    """Wanted by tests, and no reason to stop them."""
+
+    @pytest.fixture(autouse=True)
+    def lacking(self, dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        there = {"apt-get": "/usr/bin/apt-get"}
+        monkeypatch.setattr(dev.shutil, "which", lambda name, **_: there.get(name))
+
+    def test_root_installs_it(
+        self, dev: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(os, "geteuid", lambda: 0)
+        dev.install_compiler()
+        assert commands[1].endswith("gcc libc6-dev")
+
+    def test_others_go_on_without(
+        self,
+        dev: ModuleType,
+        commands: list[str],
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        monkeypatch.setattr(os, "geteuid", lambda: 1000)
+        dev.install_compiler()
+        assert "skipped" in capsys.readouterr().out
+        assert commands == []
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="ldconfig is Linux's")
 def test_the_loaders_list_is_understood() -> None:
     script = "import tools.dev as dev; print('libc.so.6' in dev.known_libraries())"

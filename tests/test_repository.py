@@ -79,13 +79,24 @@ def test_what_is_shipped_is_what_is_tested(python: str, system: str) -> None:
     assert "pytest" not in shipped
 
 
-@pytest.mark.parametrize("file", ["requirements.lock", "requirements-dev.lock"])
-def test_the_locks_have_hashes_and_name_no_place(file: str) -> None:
+def test_the_stand_in_has_a_lock_of_its_own() -> None:
+    where = environment("3.13", "linux")
+    versions = locked("requirements-standin.lock", where)
+    for requirement in wanted(PROJECT["dependency-groups"]["standin"], where):
+        assert requirement.specifier.contains(versions[canonicalize_name(requirement.name)])
+    assert locked("requirements-standin.lock", environment("3.13", "win32")) == {}
+
+
+@pytest.mark.parametrize(
+    ("file", "least"),
+    [("requirements.lock", 20), ("requirements-dev.lock", 20), ("requirements-standin.lock", 2)],
+)
+def test_the_locks_have_hashes_and_name_no_place(file: str, least: int) -> None:
     text = (ROOT / file).read_text("utf-8")
     assert "://" not in text
     assert not re.search(r"^-", text, re.MULTILINE)
     blocks = re.split(r"^(?=[\w.-]+==)", text, flags=re.MULTILINE)[1:]
-    assert len(blocks) > 20
+    assert len(blocks) > least
     assert all("--hash=sha256:" in block for block in blocks)
 
 

@@ -107,7 +107,19 @@ def setup() -> None:
 
 def install_system_packages() -> None:
     """Install what is missing, or say what is and stop."""
-    missing = missing_system_packages() if sys.platform == "linux" else []
+    _install(missing_system_packages() if sys.platform == "linux" else [])
+
+
+def install_compiler() -> None:
+    """For the stand-in GPU; without a compiler the tests that need that are skipped."""
+    if sys.platform == "linux" and not shutil.which("gcc"):
+        if shutil.which("apt-get") and os.geteuid() == 0:
+            _install(["gcc", "libc6-dev"])
+        else:
+            say("Without gcc the tests on a stand-in GPU are skipped.")
+
+
+def _install(missing: "list[str]") -> None:
     if not missing:
         return
     command = ["apt-get", "install", "-y", "--no-install-recommends", *missing]
@@ -195,8 +207,15 @@ def lint() -> None:
 def test() -> None:
     """Lint, then all tests, headless."""
     lint()
+    install_compiler()
     say("── pytest")
     run(PYTHON, "-m", "pytest", env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+
+
+def system() -> None:
+    """All packages of the system that a run of the tests wants."""
+    install_system_packages()
+    install_compiler()
 
 
 def bench() -> None:
@@ -207,7 +226,7 @@ def bench() -> None:
 
 COMMANDS = {
     "setup": setup,
-    "system": install_system_packages,
+    "system": system,
     "run": start,
     "lint": lint,
     "test": test,

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from moechat.client.client import EngineClient
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveFacts, Machine
 from moechat.core.machine_findings import FindingLevel
+from moechat.services.device_probe import DevicesProbe
 from moechat.services.doctor import Doctor, Examination
 from moechat.services.machine_texts import (
     budget_source_text,
@@ -27,7 +28,7 @@ _WIDTH = 18
 def examine(app: QCoreApplication, models: Path) -> Examination:
     """Look the machine over, which takes up to 15 seconds; Ctrl+C ends it early."""
     client = EngineClient()
-    doctor = Doctor(client, models)
+    doctor = Doctor(DevicesProbe(client), models)
     told: list[Examination] = []
 
     def take(examination: Examination) -> None:

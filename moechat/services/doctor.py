@@ -14,7 +14,6 @@ import psutil
 from PySide6.QtCore import QObject, QTimer, Signal
 
 import moechat
-from moechat.client.client import EngineClient
 from moechat.core.gpu_budget import Ram, device_budget
 from moechat.core.graphics_driver import GraphicsStack, pci_address
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveFacts, Machine
@@ -65,7 +64,7 @@ class Doctor(QObject):
 
     def __init__(
         self,
-        client: EngineClient,
+        devices: DevicesProbe,
         models: Path,
         *,
         measure_drive: bool = True,
@@ -83,7 +82,7 @@ class Doctor(QObject):
         self._drive: DriveFacts | None = None
         self._drive_done = False
         self._told = False
-        self._devices = DevicesProbe(client, parent=self)
+        self._devices = devices
         self._devices.finished.connect(self._take_devices)
         # Each on a thread of its own: a drive that does not answer must not hold up the rest.
         self._system_lane = TaskLane("doctor-system", self)
