@@ -24,7 +24,7 @@ setup:  ## System packages, .venv and dependencies
 bench:  ## Measure speed and cost; prints a table
 	@$(PYTHON) tools/dev.py bench
 
-lock: setup  ## Resolve the dependencies anew into the two lock files
+lock: setup  ## Resolve the dependencies anew into the lock files
 	@.venv/bin/python tools/lock.py
 
 clean:  ## Remove what can be made again

@@ -1,8 +1,9 @@
 """Resolve pyproject.toml into the lock files: ``make lock``.
 
 requirements-dev.lock is for working on moechat, requirements.lock is its part that a packaged
-program needs, requirements-standin.lock is what tests put behind a GPU. All hold for Python 3.11 and newer on Linux and Windows, with hashes, and name
-no index, so that pip uses the one it is configured for.
+program needs, requirements-standin.lock is what tests put behind a GPU. All hold for Python 3.11
+and newer on Linux and Windows, with hashes, and name no index, so that pip uses the one it is
+configured for.
 """
 
 import subprocess

@@ -33,6 +33,7 @@ from moechat.services.texts import describe
 _log = logging.getLogger(__name__)
 
 WHOLE_SECONDS = 14.0  # after that with what is known: 15 s are promised
+_LANE_SECONDS = 0.2  # for a thread whose work is done
 _DISTRIBUTIONS = {
     "openvino": "openvino",
     "genai": "openvino-genai",
@@ -139,7 +140,15 @@ class Doctor(QObject):
             _read_ram(), GraphicsStack(system=_system())
         )
         drive = self._drive or DriveFacts(path=str(self._models))
+        self._end_lanes()
         self.examined.emit(conclude(outcome, surroundings, drive))
+
+    def _end_lanes(self) -> None:
+        """End the threads that are done; one that still waits for a drive ends by itself."""
+        if self._surroundings is not None:
+            self._system_lane.drain(_LANE_SECONDS)
+        if self._drive_done:
+            self._drive_lane.drain(_LANE_SECONDS)
 
 
 def read_surroundings(read_stack: Callable[[], GraphicsStack]) -> Surroundings:
