@@ -25,6 +25,7 @@ class FindingCode(StrEnum):
     DRIVER_MISSING = "driver_missing"  # adapter, package
     DRIVER_TOO_OLD = "driver_too_old"  # adapter, package, version
     KERNEL_DRIVER_MISSING = "kernel_driver_missing"  # adapter, kernel
+    NO_DEVICE_FILE = "no_device_file"  # adapter, driver
     NO_ACCESS = "no_access"  # adapter
     OPENCL_MISSING = "opencl_missing"
     PLUGIN_FAILED = "plugin_failed"  # plugin, reason
@@ -63,6 +64,7 @@ LEVELS: Mapping[FindingCode, FindingLevel] = {
     _C.DRIVER_MISSING: _L.PROBLEM,
     _C.DRIVER_TOO_OLD: _L.PROBLEM,
     _C.KERNEL_DRIVER_MISSING: _L.PROBLEM,
+    _C.NO_DEVICE_FILE: _L.PROBLEM,
     _C.NO_ACCESS: _L.PROBLEM,
     _C.OPENCL_MISSING: _L.PROBLEM,
     _C.PLUGIN_FAILED: _L.PROBLEM,

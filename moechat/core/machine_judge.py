@@ -124,8 +124,10 @@ def _why_unseen(adapter: PciDevice, stack: GraphicsStack) -> Finding:
         return Finding(
             FindingCode.DRIVER_MISSING if missing else FindingCode.DRIVER_TOO_OLD, values
         )
-    if not adapter.kernel_driver or adapter.access is Access.NO_NODE:
+    if not adapter.kernel_driver:
         return Finding(FindingCode.KERNEL_DRIVER_MISSING, {**values, "kernel": stack.kernel})
+    if adapter.access is Access.NO_NODE:
+        return Finding(FindingCode.NO_DEVICE_FILE, {**values, "driver": adapter.kernel_driver})
     if adapter.access is Access.DENIED:
         return Finding(FindingCode.NO_ACCESS, values)
     values |= {"package": LINUX_DRIVER_PACKAGE}

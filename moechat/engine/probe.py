@@ -82,11 +82,13 @@ class DeviceProbe:
         names = self._get(device, "SUPPORTED_PROPERTIES")
         if not isinstance(names, dict | list) or _OFFLOAD_RATIO not in names:
             return OffloadAnswers(exists=False)
-        return OffloadAnswers(
+        answers = OffloadAnswers(
             exists=True,
             accepts_auto=self._accepts(device, "AUTO"),
             accepts_100=self._accepts(device, 100),
         )
+        _log.info("%s of %s: %s", _OFFLOAD_RATIO, device, answers)  # for reports of trouble
+        return answers
 
     def _accepts(self, device: str, ratio: str | int) -> bool:
         try:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.client.client import EngineClient, EngineEnd
-from moechat.core.faults import Fault
+from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import DeviceAnswers, Event, Failed, Hello, Probe, Probed, ProbeStep
 
 ENGINE_SECONDS = 12.0  # from the start; Python and OpenVINO take two or three of it
@@ -24,7 +24,7 @@ class ProbeOutcome:
     versions: dict[str, str] = field(default_factory=dict)
     hanging: str = ""  # the plugin that was asked when the time was up
     waited_s: float = 0.0
-    fault: Fault | None = None  # the engine failed or died
+    fault: Fault | None = None  # the engine failed, died, or did not come to ask
 
 
 class DevicesProbe(QObject):
@@ -103,8 +103,12 @@ class DevicesProbe(QObject):
 
     @Slot()
     def _on_time_up(self) -> None:
-        self._outcome.hanging = self._outcome.asked[-1] if self._outcome.asked else "OpenVINO"
-        self._outcome.waited_s = self._clock() - self._began
+        outcome = self._outcome
+        if outcome.asked:
+            outcome.hanging = outcome.asked[-1]
+            outcome.waited_s = self._clock() - self._began
+        else:
+            outcome.fault = Fault(FaultCode.ENGINE_NOT_STARTED, {"reason": "silent"})
         self._finish()
 
     @Slot(object)

@@ -62,9 +62,19 @@ _FINDINGS: dict[FindingCode, tuple[object, object]] = {
             "Intel graphics ({adapter}) is present, but Linux {kernel} has no driver for it.",
         ),
         QT_TRANSLATE_NOOP(
+            "Machine", "Install a newer kernel, with the driver xe or i915, and its firmware."
+        ),
+    ),
+    FindingCode.NO_DEVICE_FILE: (
+        QT_TRANSLATE_NOOP(
             "Machine",
-            "Install a newer kernel with the driver xe or i915. In a container, pass the folder "
-            "/dev/dri on.",
+            "Intel graphics ({adapter}) is present and held by the driver {driver}, but its file "
+            "in /dev/dri is not here.",
+        ),
+        QT_TRANSLATE_NOOP(
+            "Machine",
+            "In a container, pass the folder /dev/dri on. If a virtual machine holds the "
+            "graphics, end that.",
         ),
     ),
     FindingCode.NO_ACCESS: (

@@ -10,6 +10,7 @@ from moechat.core.graphics_driver import Access, GraphicsStack, PciDevice
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveFacts, DriveKind, Machine
 from moechat.core.machine_findings import LEVELS, Finding, FindingCode, FindingLevel
 from moechat.core.machine_judge import Evidence, judge
+from moechat.services.machine_texts import finding_text
 
 GIB = 1024**3
 RAM = Ram(32 * GIB, 20 * GIB)
@@ -60,7 +61,10 @@ def evidence(*devices: DeviceFacts, **changes: Any) -> Evidence:
 
 
 def found(*devices: DeviceFacts, **changes: Any) -> dict[FindingCode, Finding]:
-    return {finding.code: finding for finding in judge(evidence(*devices, **changes))}
+    findings = judge(evidence(*devices, **changes))
+    for finding in findings:
+        finding_text(finding)  # which needs all its values
+    return {finding.code: finding for finding in findings}
 
 
 def test_a_good_machine_has_nothing_bad() -> None:
@@ -85,7 +89,7 @@ def test_every_code_has_a_level() -> None:
         ({}, "22.43.24595", FindingCode.DRIVER_TOO_OLD),
         ({"access": Access.DENIED}, "26.09", FindingCode.NO_ACCESS),
         ({"access": Access.DENIED}, "", FindingCode.NO_ACCESS),
-        ({"access": Access.NO_NODE}, "26.09", FindingCode.KERNEL_DRIVER_MISSING),
+        ({"access": Access.NO_NODE}, "26.09", FindingCode.NO_DEVICE_FILE),
         ({"kernel_driver": ""}, "26.09", FindingCode.KERNEL_DRIVER_MISSING),
     ],
 )
@@ -137,6 +141,17 @@ def test_a_hanging_driver_is_one_finding_and_blames_nothing_else() -> None:
     assert [f.code for f in verdicts.values() if f.level is FindingLevel.PROBLEM] == [
         FindingCode.DRIVER_HANGS
     ]
+
+
+def test_known_faults_are_told_with_versions() -> None:
+    cards = [
+        msgspec.structs.replace(ADAPTER, address=f"0000:0{bus}:00.0", device=0xE20B)
+        for bus in (3, 4)
+    ]
+    seen = frozenset(card.address for card in cards)
+    other = msgspec.structs.replace(CARD, id="GPU.0")
+    verdicts = found(other, CARD, stack=linux(*cards), seen_addresses=seen)
+    assert verdicts[FindingCode.TWO_CARDS_XE].values == {"version": "26.09.1", "kernel": "6.18"}
 
 
 def test_without_xmx() -> None:

@@ -19,6 +19,7 @@ VALUES: dict[str, str | int | float] = {
     "device": "Arc 140V GPU", "adapter": "8086:64a0", "package": "intel-opencl-icd",
     "version": "22.43", "kernel": "6.18", "plugin": "GPU", "reason": "It broke.", "seconds": 10,
     "available_bytes": 3 << 30, "total_bytes": 16 << 30, "percent": 57, "share_bytes": 18 << 30,
+    "driver": "xe",
     "openvino": "2026.4.1", "genai": "2026.4.0", "tokenizers": "2026.4.1", "drive": "nvme",
     "speed": 1234.0, "path": "/models", "free_bytes": 5 << 30,
 }  # fmt: skip
