@@ -20,6 +20,7 @@ class FindingCode(StrEnum):
 
     # Graphics
     GPU_STREAMS = "gpu_streams"  # device
+    CARD_STREAMS = "card_streams"  # device
     GPU_WITHOUT_XMX = "gpu_without_xmx"  # device
     NO_GRAPHICS = "no_graphics"
     DRIVER_MISSING = "driver_missing"  # adapter, package
@@ -59,6 +60,7 @@ class FindingCode(StrEnum):
 _C, _L = FindingCode, FindingLevel
 LEVELS: Mapping[FindingCode, FindingLevel] = {
     _C.GPU_STREAMS: _L.OK,
+    _C.CARD_STREAMS: _L.OK,
     _C.GPU_WITHOUT_XMX: _L.INFO,
     _C.NO_GRAPHICS: _L.INFO,
     _C.DRIVER_MISSING: _L.PROBLEM,

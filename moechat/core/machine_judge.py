@@ -81,14 +81,21 @@ def _graphics(evidence: Evidence) -> Iterator[Finding]:
     if evidence.gpu_asked:
         yield from _unseen(evidence, gpus, adapters)
     for gpu in gpus:
-        code = FindingCode.GPU_STREAMS if gpu.xmx else FindingCode.GPU_WITHOUT_XMX
-        yield Finding(code, {"device": short_device_name(gpu.name)})
+        name = short_device_name(gpu.name)
+        yield Finding(_streaming(gpu), {"device": f"{name} ({gpu.id})" if len(gpus) > 1 else name})
     if not gpus and not adapters and not evidence.hanging_plugin:
         yield Finding(FindingCode.NO_GRAPHICS)
     yield from _known_bad(evidence.stack, gpus)
     has_npu = any(device.kind is DeviceKind.NPU for device in evidence.machine.devices)
     if has_npu or any(adapter.is_npu for adapter in evidence.stack.adapters):
         yield Finding(FindingCode.NPU_UNUSED)
+
+
+def _streaming(gpu: DeviceFacts) -> FindingCode:
+    if not gpu.xmx:
+        return FindingCode.GPU_WITHOUT_XMX
+    card = gpu.kind is DeviceKind.DISCRETE
+    return FindingCode.CARD_STREAMS if card else FindingCode.GPU_STREAMS
 
 
 def _gpus(machine: Machine) -> list[DeviceFacts]:

@@ -25,6 +25,14 @@ _FINDINGS: dict[FindingCode, tuple[object, object]] = {
         QT_TRANSLATE_NOOP("Machine", "{device} has XMX units: it can stream experts."),
         "",
     ),
+    FindingCode.CARD_STREAMS: (
+        QT_TRANSLATE_NOOP(
+            "Machine",
+            "{device} has XMX units. Models that fit in its memory are fast; streamed experts "
+            "stay in the computer's memory in this release, which is slow.",
+        ),
+        "",
+    ),
     FindingCode.GPU_WITHOUT_XMX: (
         QT_TRANSLATE_NOOP(
             "Machine",

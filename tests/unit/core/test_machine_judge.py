@@ -154,6 +154,12 @@ def test_known_faults_are_told_with_versions() -> None:
     assert verdicts[FindingCode.TWO_CARDS_XE].values == {"version": "26.09.1", "kernel": "6.18"}
 
 
+def test_two_gpus_are_told_apart() -> None:
+    verdicts = found(GPU, CARD)
+    assert verdicts[FindingCode.GPU_STREAMS].values == {"device": "Arc 140V GPU (GPU)"}
+    assert verdicts[FindingCode.CARD_STREAMS].values == {"device": "Arc B580 (GPU.1)"}
+
+
 def test_without_xmx() -> None:
     meteor_lake = msgspec.structs.replace(GPU, xmx=False)
     assert FindingCode.GPU_WITHOUT_XMX in found(meteor_lake)
