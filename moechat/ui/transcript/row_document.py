@@ -1,6 +1,7 @@
 """The text document of one row, and how it follows a text that is being written."""
 
 import re
+from dataclasses import replace
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument, QTextLayout
 
@@ -90,11 +91,13 @@ class RowDocument:
             self._count_as_written()
         if tail is not None and tail.source.strip():
             self._tail = tail
+            self._writer.live = True
             if tail.kind is BlockKind.FENCE:
                 self._tail_code = _shown_code(tail)
                 self._colours.prepare(fenced_code(tail).language)
-            self._writer.live = True
-            self._writer.write(tail)
+                self._writer.write(_without_end(tail))
+            else:
+                self._writer.write(tail)
 
     def _count_as_written(self) -> None:
         """The block at the end is finished; code is told what it is a piece of."""
@@ -181,13 +184,16 @@ class RowDocument:
         return chosen
 
 
+def _without_end(tail: Block) -> Block:
+    """An open fence without what may become its last line."""
+    start = tail.source.rfind("\n") + 1
+    if start and _MAYBE_FENCE_END.fullmatch(tail.source, start):
+        return replace(tail, source=tail.source[:start])
+    return tail
+
+
 def _shown_code(tail: Block) -> str:
-    """The code of an open fence without what may become its last line."""
-    code = fenced_code(tail).code
-    last = code[code.rfind("\n") + 1 :]
-    if _MAYBE_FENCE_END.fullmatch(last):
-        code = code[: len(code) - len(last)]
-    return code.removesuffix("\n")
+    return fenced_code(_without_end(tail)).code.removesuffix("\n")
 
 
 def _with_end(code: str) -> str:

@@ -95,7 +95,7 @@ class Shelf(QObject):
             widget = widget or self._take(row)
             self._bound[row] = (entry, widget)
             self._fill(widget, row, entry)
-        if widget.accessibleName() != name:
+        if isinstance(widget, TextRow):
             widget.setAccessibleName(name)
         row.stale, row.width = False, column
         return widget.fit(column)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
+    QTextCursor,
     QTextOption,
     QWheelEvent,
 )
@@ -73,7 +74,11 @@ class TextRow(QTextBrowser):
         # The width is that of the column, also while the browser itself has another.
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextBrowserInteraction
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setCursorWidth(0)
         # Opaque, and the same where it grows: what is there already is moved, not painted anew.
         for part in (self, self.viewport()):
             part.setAutoFillBackground(True)
@@ -110,6 +115,7 @@ class TextRow(QTextBrowser):
         self._content = RowDocument(document, row, styles, self._colours)
         self._rects.clear()
         self._content.write()
+        self.setTextCursor(QTextCursor(document))
         row.stale = False
 
     def refresh(self) -> None:
@@ -123,11 +129,24 @@ class TextRow(QTextBrowser):
         row.stale = False
         # The last finished code may go on.
         del self._rects[max(0, self._content.finished_decorations - 1) :]
+        before = self.textCursor()
+        anchor, position = before.anchor(), before.position()
         changed = self._content.write()
+        self._restore_cursor(anchor, position)
         layout = self.document().documentLayout()
         top = layout.blockBoundingRect(self.document().findBlock(changed)).top()
         above = max(0, int(top) - 2 * styles.measures.code_header)
         self.viewport().update(self.viewport().rect().adjusted(0, above, 0, 0))
+
+    def _restore_cursor(self, anchor: int, position: int) -> None:
+        """Text was inserted, which took the cursor along if it stood there."""
+        cursor = self.textCursor()
+        if (cursor.anchor(), cursor.position()) == (anchor, position):
+            return
+        end = self.document().characterCount() - 1
+        cursor.setPosition(min(anchor, end))
+        cursor.setPosition(min(position, end), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
 
     def release(self) -> None:
         """Show nothing, and wait for another row."""
@@ -278,8 +297,9 @@ class TextRow(QTextBrowser):
             self.caret_moved.emit(caret.top(), caret.bottom())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus only to those who use the keyboard."""
+        """Show the focus and the caret only to those who use the keyboard."""
         self._focus_is_visible = event.reason() in KEYBOARD_REASONS
+        self.setCursorWidth(1 if self._focus_is_visible else 0)
         super().focusInEvent(event)
         self.viewport().update()
 

@@ -23,6 +23,7 @@ from moechat.ui.transcript.prefill import Prefill
 from moechat.ui.transcript.reader import Reader
 from moechat.ui.transcript.rows import Estimate, Row, RowKind
 from moechat.ui.transcript.shelf import Shelf
+from moechat.ui.transcript.text_row import TextRow
 
 _COLUMN = 680  # of the design, at most
 _MARGIN = 24  # beside it, at least
@@ -294,7 +295,8 @@ class TranscriptView(QAbstractScrollArea):
             if near and spot.row.kind is not RowKind.PENDING:
                 unready |= not self._shelf.is_ready(spot.row, column)
         self._shelf.place(places, left)
-        self._settle(top)
+        if not self._later.isActive():  # else what is between the known rows may still grow
+            self._settle(top)
         self._set_scroll_bar(top)
         self._jump.offer(self._positions.total - height - top > height // 2)
         if pending:
@@ -382,7 +384,7 @@ class TranscriptView(QAbstractScrollArea):
         height = self.viewport().height()
         for spot in self._positions.between(self._top(), self._top() + height):
             widget = self._shelf.widget(spot.row)
-            if widget is not None:
+            if isinstance(widget, TextRow):
                 widget.setAccessibleName(self._name(spot))
 
     # ── what the rows ask for ────────────────────────────────────────────────

@@ -1,6 +1,5 @@
 """A transcript on the screen, and messages to fill it with."""
 
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -80,21 +79,10 @@ class Screen:
 
 
 @pytest.fixture
-def screen(qtbot: QtBot, theme: Theme) -> Iterator[Screen]:
+def screen(qtbot: QtBot, theme: Theme) -> Screen:
     view = TranscriptView(theme, describe)
     view.resize(800, 600)
     qtbot.addWidget(view)
     view.show()
     qtbot.waitExposed(view)
-    yield Screen(qtbot, view)
-
-
-@pytest.fixture
-def clock() -> Callable[[], float]:
-    now = [0.0]
-
-    def read() -> float:
-        return now[0]
-
-    read.now = now  # type: ignore[attr-defined]
-    return read
+    return Screen(qtbot, view)

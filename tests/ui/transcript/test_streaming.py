@@ -2,6 +2,7 @@
 
 import random
 import time
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -103,7 +104,7 @@ def _stream(text: str, cuts: list[int], screen: Screen, theme: Theme) -> list[An
     styles, colours = Styles(theme), CodeColours(screen.view)
     widgets: dict[Any, TextRow] = {}
     edges = [0, *sorted({cut % (len(text) + 1) for cut in cuts}), len(text)]
-    for begin, end in zip(edges, edges[1:], strict=False):
+    for begin, end in pairwise(edges):
         part.feed(text[begin:end])
         _show(part, widgets, styles, colours, screen)
     part.close()
@@ -111,7 +112,13 @@ def _stream(text: str, cuts: list[int], screen: Screen, theme: Theme) -> list[An
     return [_look(widgets[row]) for row in part.rows]
 
 
-def _show(part: Any, widgets: Any, styles: Styles, colours: CodeColours, screen: Screen) -> None:
+def _show(
+    part: MarkdownPart,
+    widgets: dict[Any, TextRow],
+    styles: Styles,
+    colours: CodeColours,
+    screen: Screen,
+) -> None:
     for row in part.rows:
         if row not in widgets:
             widgets[row] = TextRow(colours, styles, screen.view)
@@ -129,8 +136,8 @@ def test_streaming_equals_one_shot(screen: Screen, theme: Theme, step: int) -> N
 
 _PIECES = st.lists(
     st.sampled_from(
-        ["word ", "**", "`", "\n", "\n\n", "- item", "1. n", "```\n", "```py\n", "> q", "  ", "| a ",
-         "|---|", "[l](https://x.org)", "# h", "---\n", "x" * 300, "code line\n" * 30]
+        ["word ", "**", "`", "\n", "\n\n", "- item", "1. n", "```\n", "```py\n", "> q", "  ",
+         "| a ", "|---|", "[l](https://x.org)", "# h", "---\n", "x" * 300, "code line\n" * 30]
     ),
     max_size=40,
 )  # fmt: skip
