@@ -83,6 +83,6 @@ def screen(qtbot: QtBot, theme: Theme) -> Screen:
     view = TranscriptView(theme, describe)
     view.resize(800, 600)
     qtbot.addWidget(view)
-    view.show()
-    qtbot.waitExposed(view)
+    with qtbot.waitExposed(view):
+        view.show()
     return Screen(qtbot, view)

@@ -263,9 +263,7 @@ def test_a_damaged_message_shows_as_one_and_the_rest_goes_on(screen: Screen) -> 
 # ── keyboard ─────────────────────────────────────────────────────────────────
 
 
-def test_tab_goes_through_rows_and_buttons_and_on(
-    qtbot: QtBot, theme: Theme, screen: Screen
-) -> None:
+def test_tab_goes_through_rows_and_buttons_and_on(qtbot: QtBot, theme: Theme) -> None:
     window = QWidget()
     before, view, after = QLineEdit(), TranscriptView(theme, describe), QLineEdit()
     column = QVBoxLayout(window)
@@ -273,8 +271,9 @@ def test_tab_goes_through_rows_and_buttons_and_on(
         column.addWidget(widget)
     window.resize(700, 700)
     qtbot.addWidget(window)
-    window.show()
-    qtbot.waitActive(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
     view.append(user(0, "question"))
     view.append(answer(1, f"```\n{CODE}```\n", reasoning="hm", reasoning_ms=5.0))
     qtbot.waitUntil(lambda: view.is_settled)
@@ -299,7 +298,8 @@ def test_tab_goes_through_rows_and_buttons_and_on(
 
 def test_tab_brings_rows_into_sight(screen: Screen, qtbot: QtBot) -> None:
     screen.open([user(i, f"[{i}] " + "words " * 80) for i in range(30)])
-    qtbot.waitActive(screen.view)
+    with qtbot.waitActive(screen.view):
+        screen.view.activateWindow()
     screen.view.verticalScrollBar().setValue(0)
     screen.settle()
     screen.seen()[0].setFocus()
