@@ -43,8 +43,7 @@ class Database:
         self.path = path
         with self._translated():
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            # Nobody else on this machine is to read it; SQLite gives its log the same mode.
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            _make_private(path)
             if path.stat().st_size:
                 self._check(len(migrations))
             self._connection = self._connect()
@@ -137,6 +136,7 @@ class Database:
         final = self.path.with_name(f"{self.path.name}.schema-{version}.backup")
         unfinished = final.with_name(final.name + ".part")
         unfinished.unlink(missing_ok=True)
+        _make_private(unfinished)
         with closing(sqlite3.connect(unfinished)) as copy:
             self._connection.backup(copy)
         unfinished.replace(final)
@@ -187,6 +187,11 @@ class Database:
             return shutil.disk_usage(self.path.parent).free < _FULL_BELOW_BYTES
         except OSError:
             return False
+
+
+def _make_private(path: Path) -> None:
+    """Create a database where none is: nobody else may read it, nor SQLite's log beside it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def _number(connection: sqlite3.Connection, query: str) -> int:

@@ -122,6 +122,8 @@ def test_migrating_keeps_a_copy(path: Path) -> None:
     Database(path, [*MIGRATIONS, add]).close()
     (backup,) = path.parent.glob("*.backup")
     assert schema_of(path) != schema_of(backup)
+    if os.name != "nt":
+        assert stat.S_IMODE(backup.stat().st_mode) == 0o600  # it holds all chats, too
     store = Store.open(backup)  # of the schema this program knows
     assert [c.title for c in store.conversations()] == ["before"]
     store.close()
