@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 from moechat.core.conversation import Conversation
 from moechat.ui import painting
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.tool_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 CONVERSATION_ID = Qt.ItemDataRole.UserRole
@@ -150,7 +151,7 @@ class ChatListModel(QAbstractListModel):
             # One line: a title may have been typed with tabs and breaks in it.
             return " ".join(row.title.split()) or self.tr("Untitled")
         if role == Qt.ItemDataRole.ToolTipRole and row.id:
-            return row.title
+            return plain_tip(row.title)
         if role == CONVERSATION_ID:
             return row.id
         return None

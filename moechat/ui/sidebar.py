@@ -32,6 +32,7 @@ from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.search_field import SearchField
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.tool_tip import plain_tip
 
 _UNDO_MS = 7000
 _SEARCH_MS = 80  # typing goes on while ten thousand titles are searched
@@ -215,16 +216,23 @@ class Sidebar(Surface):
         menu.popup(self._view.viewport().mapToGlobal(where))
 
     def _menu(self, index: QModelIndex) -> QMenu:
+        # By its id: the list may be another one by the time something is chosen.
+        conversation_id = index.data(CONVERSATION_ID)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         rename = QAction(self._icons.icon("pencil"), self.tr("Rename"), menu)
         rename.setShortcut(QKeySequence(Qt.Key.Key_F2))
-        rename.triggered.connect(lambda: self._view.edit(index))
+        rename.triggered.connect(lambda: self._rename(conversation_id))
         delete = QAction(self._icons.icon("trash"), self.tr("Delete"), menu)
         delete.setShortcut(QKeySequence(Qt.Key.Key_Delete))
-        delete.triggered.connect(lambda: self._delete(index))
+        delete.triggered.connect(lambda: self._delete(self._model.index_of(conversation_id)))
         menu.addActions([rename, delete])
         return menu
+
+    def _rename(self, conversation_id: str) -> None:
+        index = self._model.index_of(conversation_id)
+        if index.isValid():
+            self._view.edit(index)
 
     @Slot(QModelIndex)
     def _delete(self, index: QModelIndex) -> None:
@@ -234,7 +242,7 @@ class Sidebar(Surface):
         self.settle()  # of two deletions, the latter can be undone
         self._doomed = (conversation_id, index.data())
         self._undo_text.setText(self.tr("Deleted “{0}”").format(index.data()))
-        self._undo_text.setToolTip(self._undo_text.text())
+        self._undo_text.setToolTip(plain_tip(self._undo_text.text()))
         self._undo.show()
         self._undo_timer.start()
         self._model.hide(conversation_id)

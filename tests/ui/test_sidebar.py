@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLineEdit, QListView, QPushButton
 from pytestqt.qtbot import QtBot
@@ -198,6 +199,26 @@ def test_the_menu_names_both_deeds(sidebar: Sidebar) -> None:
     sidebar.set_chats([chat("a", "A")])
     menu = sidebar._menu(view_of(sidebar).model().index(1, 0))
     assert [action.text() for action in menu.actions()] == ["Rename", "Delete"]
+
+
+def test_the_menu_means_the_chat_it_was_opened_on(qtbot: QtBot, sidebar: Sidebar) -> None:
+    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
+    menu = sidebar._menu(view_of(sidebar).model().index(1, 0))
+    sidebar.set_chats([chat("b", "B"), chat("a", "A")])  # an answer came to the other one
+    rename, delete = menu.actions()
+    delete.trigger()
+    with qtbot.waitSignal(sidebar.deleted) as deleted:
+        sidebar.settle()
+    assert deleted.args == ["a"]
+    rename.trigger()  # it is gone: nothing to rename
+
+
+def test_titles_are_no_markup_in_tool_tips(sidebar: Sidebar) -> None:
+    sidebar.set_chats([chat("a", "<img src='file:///somewhere'> & more")])
+    tip = view_of(sidebar).model().index(1, 0).data(Qt.ItemDataRole.ToolTipRole)
+    document = QTextDocument()
+    document.setHtml(tip)
+    assert document.toPlainText() == "<img src='file:///somewhere'> & more"
 
 
 def test_an_empty_list_says_so(sidebar: Sidebar) -> None:
