@@ -1,6 +1,5 @@
 """``moechat chat``: one answer, or a conversation, in the terminal."""
 
-import random
 import signal
 import sys
 import threading
@@ -25,9 +24,8 @@ from moechat.protocol.messages import (
     TextKind,
 )
 from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine_requests import new_seed
 from moechat.services.texts import describe, format_bytes, load_stage_text
-
-_LARGEST_SEED = 2**31 - 1
 
 
 @dataclass(frozen=True)
@@ -157,7 +155,7 @@ class ChatCommand(QObject):
             self._engine.generate(
                 self._turns,
                 max_new_tokens=self._options.max_tokens,
-                seed=random.randint(1, _LARGEST_SEED),  # noqa: S311  # not for security
+                seed=new_seed(),
                 sampling=Sampling(),
             )
         except UserError as error:

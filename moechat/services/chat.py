@@ -1,7 +1,6 @@
 """The open chat and the answer that is being written, from Send to the last commit."""
 
 import logging
-import random
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -11,16 +10,12 @@ from typing import TypeVar
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from moechat.core.conversation import (
-    Conversation,
-    Message,
-    MessageState,
-    Outline,
-)
+from moechat.core.conversation import Conversation, Message, MessageState, Outline
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.titles import title_from
 from moechat.protocol.messages import ChatMessage, Done, PrefillProgress, TextDelta, TextKind
 from moechat.services.engine import EngineService
+from moechat.services.engine_requests import new_seed
 from moechat.services.history import to_turns
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
@@ -32,7 +27,6 @@ _log = logging.getLogger(__name__)
 
 NEW_CHAT = ""  # stands for the chat that has no message yet, also in the store's composer drafts
 _DRAFT_INTERVAL_MS = 500  # how much of an answer a kill may cost, at most
-_LARGEST_SEED = 2**31 - 1
 
 
 @dataclass
@@ -85,6 +79,7 @@ class ChatService(QObject):
         self._store: Store | None = None
         self._database = database
         self._conversation = NEW_CHAT
+        self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
         self._sending = False  # between send() and the store's answer
         self._stop_wanted = False  # pressed while sending
         self._answer: _Answer | None = None
@@ -108,11 +103,6 @@ class ChatService(QObject):
         """Whether an answer is being prepared or written, in whichever chat."""
         return self._answer is not None or self._sending
 
-    @property
-    def answering_conversation(self) -> str | None:
-        """The chat whose answer is being written."""
-        return self._answer.message.conversation_id if self._answer else None
-
     def start(self) -> None:
         """Read the list of chats and begin a new one."""
         self._refresh()
@@ -132,16 +122,20 @@ class ChatService(QObject):
 
     def new_chat(self) -> None:
         """Leave the open chat for an empty one."""
+        self._wanted = NEW_CHAT
         self._show(NEW_CHAT, [])
 
     def open(self, conversation_id: str) -> None:
-        """Open a chat: `opened` now, bodies as the window asks for them."""
+        """Open a chat: `opened` soon, bodies as the window asks for them; the last wish wins."""
+        self._wanted = conversation_id
         if conversation_id == self._conversation:
             return
-        self._on_store(
-            lambda store: store.outline(conversation_id),
-            lambda outline: self._show(conversation_id, outline),
-        )
+
+        def show(outline: list[Outline]) -> None:
+            if self._wanted == conversation_id:
+                self._show(conversation_id, outline)
+
+        self._on_store(lambda store: store.outline(conversation_id), show)
 
     def want_bodies(self, ids: list[str]) -> None:
         """Fetch messages; they arrive by `bodies`."""
@@ -177,7 +171,7 @@ class ChatService(QObject):
             self.trouble.emit(Fault(FaultCode.NOTHING_LOADED))
             return
         self._set_sending(True)
-        conversation_id, seed, model = self._conversation, self._new_seed(), self._model_name()
+        conversation_id, seed, model = self._conversation, new_seed(), self._model_name()
 
         def store_turn(store: Store) -> tuple[Message, Message, list[ChatMessage]]:
             if conversation_id == NEW_CHAT:
@@ -259,7 +253,7 @@ class ChatService(QObject):
             self._engine.generate(
                 answer.turns,
                 max_new_tokens=settings.max_new_tokens,
-                seed=answer.message.seed if answer.message.seed is not None else self._new_seed(),
+                seed=answer.message.seed if answer.message.seed is not None else new_seed(),
                 sampling=settings.sampling,
                 continue_text=before.text,
                 continue_reasoning=before.reasoning,
@@ -373,11 +367,6 @@ class ChatService(QObject):
 
     def _model_name(self) -> str:
         return self._engine.model.name if self._engine.model else ""
-
-    @staticmethod
-    def _new_seed() -> int:
-        # Not for security: GenAI's own default of 0 would repeat every answer.
-        return random.randint(1, _LARGEST_SEED)  # noqa: S311
 
     # ── the store ────────────────────────────────────────────────────────────
 

@@ -223,6 +223,22 @@ def test_a_chat_opens_with_its_running_answer(make: Callable[..., Setup]) -> Non
     setup.answered()
 
 
+def test_the_last_wish_for_a_chat_wins(make: Callable[..., Setup]) -> None:
+    setup = make()
+    setup.chat.send("hello")
+    setup.answered()
+    first = setup.chat.conversation_id
+    setup.chat.new_chat()
+    setup.heard.opened.clear()
+    setup.chat.open(first)
+    setup.chat.new_chat()  # before the store has answered
+    answered: list[object] = []
+    setup.lane.run(lambda: None, answered.append)
+    setup.until(lambda: bool(answered))
+    assert [id_ for id_, _ in setup.heard.opened] == [NEW_CHAT]
+    assert setup.chat.conversation_id == NEW_CHAT
+
+
 def test_what_is_typed_comes_back_with_its_chat(make: Callable[..., Setup]) -> None:
     setup = make()
     setup.chat.send("hello")
