@@ -91,6 +91,8 @@ class WindowContents(QObject):
         self._tint_window()
         window.setWindowIcon(application_icon())
         window.setCentralWidget(self.shell)
+        # Qt would do it later, and the focus given to what is hidden never arrives.
+        self.shell.setVisible(True)
         memory.set_watched(window.is_seen)
 
     def start(self) -> None:

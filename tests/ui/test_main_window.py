@@ -4,17 +4,24 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
+from moechat.app import Program, window_state
+from moechat.client.client import EngineClient
+from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason
 from moechat.services.engine import EngineState
+from moechat.services.paths import Paths
 from moechat.ui.composer import Mode
 from moechat.ui.frame import Side
+from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Page
 from moechat.ui.theme import Tone
+from tests.support.scripted_engine import command
 from tests.ui.conftest import Running, make_model_folder
 
 Make = Callable[..., Running]
@@ -324,3 +331,26 @@ def test_the_scheme_follows_the_settings(program: Make) -> None:
     assert theme.is_dark
     image = window.shell.grab().toImage()
     assert image.pixelColor(5, 300) == theme.colour(Tone.SIDEBAR)
+
+
+def test_the_composer_has_the_focus_from_the_start(qtbot: QtBot, tmp_path: Path) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    paths = Paths.under(tmp_path)
+    window = MainWindow(window_state(paths))
+    window.show()
+    programs: list[Program] = []
+
+    def fill() -> None:  # as the program does it: before the window has become the active one
+        programs.append(Program(app, window, paths, EngineClient(Launcher(command()))))
+        programs[0].start()
+
+    QTimer.singleShot(0, fill)
+    qtbot.waitUntil(lambda: bool(programs) and window.isActiveWindow())
+    try:
+        edit = programs[0].contents.shell.composer.edit
+        # Not merely next in line for it: no word could be composed, and no caret would blink.
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is edit)
+    finally:
+        programs[0].close()
+        window.deleteLater()
