@@ -1,6 +1,5 @@
 """The SQLite connection: how it is opened, checked and migrated, and what its errors mean."""
 
-import errno
 import os
 import shutil
 import sqlite3
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from moechat.core.faults import FaultCode, UserError
+from moechat.core.faults import FaultCode, UserError, file_fault
 from moechat.store.migrations import APPLICATION_ID, MIGRATIONS, Migration
 
 BUSY_TIMEOUT_MS = 5_000
@@ -163,9 +162,7 @@ class Database:
         except sqlite3.Error as error:
             self._raise_for_sqlite(error)
         except OSError as error:
-            if error.errno in (errno.ENOSPC, errno.EDQUOT):
-                self._raise(FaultCode.DISK_FULL, error)
-            self._raise(FaultCode.STORE_UNWRITABLE, error, error.strerror or str(error))
+            raise UserError.from_fault(file_fault(error, str(self.path))) from error
 
     def _raise_for_sqlite(self, error: sqlite3.Error) -> NoReturn:
         extended = getattr(error, "sqlite_errorcode", None)  # absent where Python itself raised
