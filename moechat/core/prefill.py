@@ -3,8 +3,7 @@
 from collections import deque
 from collections.abc import Sequence
 
-_FIXED_COST_SHARE = 1 / 10  # of a slice, at most
-_LONGEST_SECONDS = 2.0  # however slow the machine
+_LONGEST_FACTOR = 4  # a busy machine may stretch a slice this far beyond its target
 
 
 class PrefillPacer:
@@ -12,22 +11,19 @@ class PrefillPacer:
 
     Reading gets slower as the context grows and its speed is unknown until measured, so every
     slice is sized from the one before. Stop is honoured between slices.
+
+    Time is that of an idle machine. Where other programs take the processor, small slices would
+    not come back sooner, as each step also has a cost that does not depend on its size: they
+    would only make the whole prompt slower.
     """
 
     def __init__(self, *, target_seconds: float, block_tokens: int, largest: int) -> None:
-        self._shortest = self._target = target_seconds
+        self._target = target_seconds
         self._block = block_tokens
         self._largest = max(block_tokens, largest // block_tokens * block_tokens)
+        self._cores = 1.0  # that a step uses when it has the machine for itself
         self._slowest = 0.0  # seconds a token, of the slices of the last prompt
         self._size = 2 * block_tokens
-
-    def note_decode_step(self, seconds: float) -> None:
-        """Note how long a step for a single token takes: every slice costs that on top.
-
-        Where it is long, on a busy machine above all, slices must be longer to be worth it.
-        """
-        wanted = min(seconds / _FIXED_COST_SHARE, _LONGEST_SECONDS)
-        self._target = max(self._shortest, wanted)
 
     def begin(self) -> None:
         """Start a prompt: at the slowest pace of the last one, as the context may be long."""
@@ -39,12 +35,17 @@ class PrefillPacer:
         """Return where the slice that starts at token ``done`` should end, on a block's border."""
         return (done + max(self._size, self._block)) // self._block * self._block
 
-    def observe(self, tokens: int, seconds: float) -> None:
-        """Note that ``tokens`` took ``seconds``; slices grow twofold at most and shrink at once."""
+    def observe(self, tokens: int, seconds: float, cpu_seconds: float) -> None:
+        """Note that ``tokens`` took ``seconds``, and the process that much processor time.
+
+        Slices grow twofold at most, and shrink at once.
+        """
         if tokens < self._block or seconds <= 0:
             return  # too small to say anything
-        self._slowest = max(self._slowest, seconds / tokens)
-        self._size = min(self._fit(seconds / tokens), 2 * self._size)
+        self._cores = max(self._cores, cpu_seconds / seconds)
+        undisturbed = max(cpu_seconds / self._cores, seconds / _LONGEST_FACTOR)
+        self._slowest = max(self._slowest, undisturbed / tokens)
+        self._size = min(self._fit(undisturbed / tokens), 2 * self._size)
 
     def _fit(self, seconds_per_token: float) -> int:
         tokens = int(self._target / seconds_per_token) // self._block * self._block

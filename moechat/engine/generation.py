@@ -151,9 +151,7 @@ class Generation:
             ids = prompt.ids[:end]
             self._handle = model.add_request(ids, "", config)
             while model.pipeline.has_non_finished_requests():
-                began = time.perf_counter()
-                model.pipeline.step()
-                pacer.observe(end - done, time.perf_counter() - began)
+                model.timed_step(end - done)
                 self._between_steps()
             model.prefixes.remember(ids)
             done = end
@@ -167,11 +165,8 @@ class Generation:
             self._report(done, total)
         first = True
         while model.pipeline.has_non_finished_requests():
-            began = time.perf_counter()
-            model.pipeline.step()
+            model.timed_step(total - done)
             if self._handle.can_read():
-                if model.pacer:
-                    model.pacer.observe(total - done, time.perf_counter() - began)
                 self._note_reuse_of_one_step(prompt)
                 model.prefixes.remember(prompt.ids)
                 self._report(total, total)
@@ -211,9 +206,6 @@ class Generation:
             self._between_steps()
             pipeline.step()
         self._model.prefixes.extend(self._sampled)
-        if self._model.pacer and len(self._sampled) > 1:
-            decoding = times.last_token - times.first_token
-            self._model.pacer.note_decode_step(decoding / (len(self._sampled) - 1))
         if native == genai.GenerationFinishReason.NONE:
             raise RuntimeError("The request was dropped by the scheduler")
         length = native == genai.GenerationFinishReason.LENGTH

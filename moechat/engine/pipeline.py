@@ -46,7 +46,7 @@ _CPU_WEIGHTS_FACTOR = 1.6
 _GPU_WEIGHTS_FACTOR = 1.05
 _RESERVED_BYTES = 1 << 30  # for everything else that runs
 _EXPERT_SHARE = 0.9  # of the weights of an MoE, which is what an offload ratio applies to
-_WARM_UP_TOKENS = 3  # the first decode step compiles, the second one can be timed
+_WARM_UP_TOKENS = 2  # the second one is the first decode step
 
 
 @dataclass
@@ -76,6 +76,13 @@ class LoadedModel:
             config.apply_chat_template = False
             return self.pipeline.add_request(self._requests, text, [], config)
         return self.pipeline.add_request(self._requests, ov.Tensor(as_tensor_row(ids)), config)
+
+    def timed_step(self, tokens: int) -> None:
+        """Do a step that reads ``tokens`` of a prompt, and pace the next one by it."""
+        wall, cpu = time.perf_counter(), time.process_time()
+        self.pipeline.step()
+        if self.pacer:
+            self.pacer.observe(tokens, time.perf_counter() - wall, time.process_time() - cpu)
 
     def blocks_in_use(self) -> int:
         """Return how many blocks of the pool the running request occupies."""
@@ -244,15 +251,8 @@ def _warm_up(model: LoadedModel) -> None:
     config.max_new_tokens = _WARM_UP_TOKENS
     config.ignore_eos = True
     handle = model.add_request(ids, text, config)
-    began = time.perf_counter()
-    model.pipeline.step()
-    if model.pacer and len(ids) <= model.chunk_tokens:
-        model.pacer.observe(len(ids), time.perf_counter() - began)
     while model.pipeline.has_non_finished_requests():
-        began = time.perf_counter()
         model.pipeline.step()
-    if model.pacer:
-        model.pacer.note_decode_step(time.perf_counter() - began)
     del handle
     model.prefixes.remember(ids)
     model.pool_bytes = int(model.pipeline.get_metrics().cache_size_in_bytes)
