@@ -122,6 +122,7 @@ class _Opened:
         program.start()
 
     def close(self) -> None:
+        """End the program, then the log."""
         self._program.close()
         self._errors.close()
         self._logs.close()
