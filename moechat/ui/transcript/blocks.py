@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 
 from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, parser
-from moechat.ui.transcript.decorations import DONE, TASK, Decoration, Mark, Ornament
+from moechat.ui.transcript.decorations import DONE, INVISIBLE, TASK, Decoration, Mark, Ornament
 from moechat.ui.transcript.inline import InlineWriter, displayable
 from moechat.ui.transcript.styles import Styles
 
@@ -255,6 +255,7 @@ class BlockWriter:
         block = self._item_format()
         block.setTopMargin(self._top(self._styles.measures.gap))
         self._paragraph(block)
+        self._cursor.insertText(INVISIBLE, self._styles.text)
         self._decorate(Ornament.RULE, here=True)
 
     def _open_list(self, token: Token) -> None:

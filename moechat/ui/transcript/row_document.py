@@ -1,6 +1,8 @@
 """The text document of one row, and how it follows a text that is being written."""
 
+import math
 import re
+import time
 from dataclasses import replace
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument, QTextLayout
@@ -50,8 +52,16 @@ class RowDocument:
         """Whether even finished blocks would be written differently by now."""
         return self._writer.definitions != self._row.definitions
 
-    def write(self) -> int:
-        """Write what came since the last time; the position of the first change."""
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of the row is written."""
+        return self._written == len(self._row.blocks)
+
+    def write(self, until: float = math.inf) -> int:
+        """Write what came since the last time; the position of the first change.
+
+        It stops between two blocks once ``time.perf_counter()`` is past ``until``.
+        """
         row = self._row
         if row.kind is RowKind.USER:
             self._write_plain(row.text)
@@ -66,9 +76,9 @@ class RowDocument:
             if self._grow(self._tail, row.tail):
                 changed = end
             else:
-                self._rewrite(new)
+                self._rewrite(new, until)
         else:
-            self._rewrite(new)
+            self._rewrite(new, until)
         self._cursor.endEditBlock()
         self.colour()
         return changed
@@ -79,7 +89,7 @@ class RowDocument:
         self._cursor.insertText(displayable(text), self._styles.text)
         self._cursor.endEditBlock()
 
-    def _rewrite(self, new: list[Block]) -> None:
+    def _rewrite(self, new: list[Block], until: float) -> None:
         """Put finished blocks in the place of the unfinished one, and that behind them."""
         tail = self._row.tail
         if self._tail is not None:
@@ -89,6 +99,8 @@ class RowDocument:
         for block in new:
             self._writer.write(block)
             self._count_as_written()
+            if time.perf_counter() > until and not self.is_complete:
+                return
         if tail is not None and tail.source.strip():
             self._tail = tail
             self._writer.live = True

@@ -1,7 +1,7 @@
 """One stretch of a message as a read-only text browser."""
 
+import math
 from collections.abc import Iterator
-from math import ceil
 from typing import Any
 
 from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, QUrl, Signal, Slot
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.copy_button import CopyButton
-from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.decorations import INVISIBLE, Decoration, Ornament
 from moechat.ui.transcript.focus import KEYBOARD_REASONS
 from moechat.ui.transcript.row_document import RowDocument
 from moechat.ui.transcript.rows import Row, RowKind
@@ -91,8 +91,8 @@ class TextRow(QTextBrowser):
 
     # ── content ──────────────────────────────────────────────────────────────
 
-    def bind(self, row: Row, styles: Styles) -> None:
-        """Show ``row`` from now on."""
+    def bind(self, row: Row, styles: Styles, until: float = math.inf) -> None:
+        """Show ``row`` from now on; if time is up at ``until``, the rest comes by `refresh`."""
         self.row, self._styles = row, styles
         document = self.document()
         document.clear()
@@ -114,24 +114,24 @@ class TextRow(QTextBrowser):
         document.setDefaultTextOption(option)
         self._content = RowDocument(document, row, styles, self._colours)
         self._rects.clear()
-        self._content.write()
+        self._content.write(until)
         self.setTextCursor(QTextCursor(document))
-        row.stale = False
+        row.stale = not self._content.is_complete
 
-    def refresh(self) -> None:
+    def refresh(self, until: float = math.inf) -> None:
         """Show what came to the row since; only what is not finished is made anew."""
         row, styles = self.row, self._styles
         if row is None or self._content is None:
             return
         if self._content.is_outdated:
-            self.bind(row, styles)
+            self.bind(row, styles, until)
             return
-        row.stale = False
         # The last finished code may go on.
         del self._rects[max(0, self._content.finished_decorations - 1) :]
         before = self.textCursor()
         anchor, position = before.anchor(), before.position()
-        changed = self._content.write()
+        changed = self._content.write(until)
+        row.stale = not self._content.is_complete
         self._restore_cursor(anchor, position)
         layout = self.document().documentLayout()
         top = layout.blockBoundingRect(self.document().findBlock(changed)).top()
@@ -176,9 +176,9 @@ class TextRow(QTextBrowser):
             self._wrap_at(width)
             if row.first and row.last:
                 document.size()  # lays it out
-                width = min(width, ceil(document.idealWidth()) + 1)
+                width = min(width, math.ceil(document.idealWidth()) + 1)
         self._wrap_at(width)
-        height = ceil(document.size().height())
+        height = math.ceil(document.size().height())
         self._size = QSize(width, height)
         self._place_ornaments()
         return height
@@ -350,7 +350,7 @@ class TextRow(QTextBrowser):
     def _selected_text(self) -> str:
         """The selection, with the markers of the items that begin in it."""
         cursor = self.textCursor()
-        text = cursor.selection().toPlainText()
+        text = cursor.selection().toPlainText().replace(INVISIBLE, "")
         items = {
             decoration.first: decoration
             for decoration in self.decorations

@@ -31,8 +31,8 @@ _PADDING = 20  # above the first and below the last message
 _PAGE = 60  # bodies asked for at once
 _FLUSH_MS = 33
 _FLUSH_SHARE = 0.25  # of the time a flush may take; slower ones become rarer
-_VISIBLE_BUDGET_S = 0.009  # of one pass over what is visible
-_NEARBY_BUDGET_S = 0.004  # of one pass over what is near
+_VISIBLE_BUDGET_S = 0.006  # of one pass over what is visible
+_NEARBY_BUDGET_S = 0.003  # of one pass over what is near
 _NEARBY = 1.0  # viewports above and below that are bound ahead
 _KEPT = 1.6  # viewports above and below whose widgets are kept
 
@@ -223,7 +223,7 @@ class TranscriptView(QAbstractScrollArea):
         until = time.perf_counter() + _VISIBLE_BUDGET_S
         column = self._column()
         while (spot := self._unready(0.0)) is not None:
-            self._show(spot, column)
+            self._show(spot, column, until)
             if time.perf_counter() > until:
                 self._later.start()
                 break
@@ -254,13 +254,15 @@ class TranscriptView(QAbstractScrollArea):
             spot.entry.show(spot.entry.message)
         self._reader.rows_changed(spot.place.entry)
 
-    def _show(self, spot: Spot, column: int) -> None:
+    def _show(self, spot: Spot, column: int, until: float) -> None:
         row = spot.row
         known = row.height if row.width else 0
         name = self._name(spot)
         above = spacing.above(row, spot.entry, self._theme)
         below = spacing.below(row, spot.entry, self._theme)
-        height = above + self._shelf.show(spot, column, name) + below
+        height = above + self._shelf.show(spot, column, name, until) + below
+        if row.stale:  # the rest follows
+            height = max(height, row.height)
         self._positions.measured(spot.place, height)
         if known != height:
             self._reader.resized(row, known, height)
@@ -271,7 +273,7 @@ class TranscriptView(QAbstractScrollArea):
         until = time.perf_counter() + _NEARBY_BUDGET_S
         column = self._column()
         while (spot := self._unready(_NEARBY)) is not None:
-            self._show(spot, column)
+            self._show(spot, column, until)
             if time.perf_counter() > until:
                 break
         self._place_all()
