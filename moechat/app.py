@@ -26,8 +26,11 @@ _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 def main(arguments: Sequence[str]) -> int:
     """Run the window or a command, and return the exit code."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
     if options.command == "chat":
+        if options.prompt is not None and not options.prompt.strip():
+            parser.error("the prompt is empty")
         return _chat(options)
     return _window()
 

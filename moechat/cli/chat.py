@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import Fault, UserError
 from moechat.core.sanitise import without_surrogates
@@ -89,8 +90,7 @@ class ChatCommand(QObject):
         self._engine = engine
         self._options = options
         self._turns: list[ChatMessage] = []
-        self._text: list[str] = []
-        self._reasoning: list[str] = []
+        self._written = AnswerText()
         self._loaded: Loaded | None = None
         self._peak_rss = 0
         self._exit_code = 0
@@ -149,8 +149,7 @@ class ChatCommand(QObject):
             self._reader.ask()
             return
         self._turns.append(ChatMessage(Role.USER, without_surrogates(prompt)))
-        self._text.clear()
-        self._reasoning.clear()
+        self._written = AnswerText()
         try:
             self._engine.generate(
                 self._turns,
@@ -167,24 +166,21 @@ class ChatCommand(QObject):
 
     @Slot(object)
     def _on_delta(self, delta: TextDelta) -> None:
-        if delta.retag:
-            self._reasoning += self._text
-            self._text.clear()
-        is_text = delta.kind is TextKind.TEXT
-        (self._text if is_text else self._reasoning).append(delta.text)
+        is_reasoning = delta.kind is TextKind.REASONING
+        self._written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
         if not self._options.json:
             print(delta.text, end="", flush=True)
 
     @Slot(object)
     def _on_done(self, done: Done) -> None:
-        text = "".join(self._text)
+        text = self._written.text
         self._turns.append(ChatMessage(Role.ASSISTANT, text))
         metrics = done.metrics
         peak = max(self._peak_rss, metrics.peak_rss_bytes)
         if self._options.json:
             result = _Result(
                 text=text,
-                reasoning="".join(self._reasoning),
+                reasoning=self._written.reasoning,
                 finish_reason=done.finish_reason,
                 prompt_tokens=metrics.prompt_tokens,
                 new_tokens=metrics.new_tokens,
@@ -239,11 +235,18 @@ class ChatCommand(QObject):
         self._app.exit()
 
     def _on_interrupt(self, *_: Any) -> None:
-        if self._engine.state is EngineState.GENERATING:
-            self._engine.stop()
-        else:
-            self._exit_code = 0 if self._loaded else 1
-            self._finish()
+        match self._engine.state:
+            case EngineState.GENERATING:
+                self._engine.stop()
+            case EngineState.STOPPING:  # pressed again: it takes too long
+                self._engine.force_stop()
+            case _ if self._loaded is None:
+                stopped = self.tr("Stopped before the model was loaded.")
+                print(stopped, file=sys.stderr, flush=True)
+                self._exit_code = 1
+                self._finish()
+            case _:
+                self._finish()
 
     def _say(self, fault: Fault) -> None:
         said = describe(fault)

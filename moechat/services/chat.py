@@ -3,13 +3,14 @@
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import Conversation, Message, MessageState, Outline
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.titles import title_from
@@ -35,13 +36,12 @@ class _Answer:
 
     message: Message
     turns: list[ChatMessage]
-    text: list[str] = field(default_factory=list)
-    reasoning: list[str] = field(default_factory=list)
+    written: AnswerText
     dirty: bool = False
 
     def current(self) -> Message:
         return msgspec.structs.replace(
-            self.message, text="".join(self.text), reasoning="".join(self.reasoning)
+            self.message, text=self.written.text, reasoning=self.written.reasoning
         )
 
 
@@ -147,9 +147,11 @@ class ChatService(QObject):
 
     def delete(self, conversation_id: str) -> None:
         """Delete a chat with all its messages; an answer being written to it is stopped."""
-        if self._answer and self._answer.message.conversation_id == conversation_id:
+        is_open = conversation_id == self._conversation
+        written_to = self._answer and self._answer.message.conversation_id == conversation_id
+        if written_to or (self._sending and is_open):
             self.stop()  # its end changes nothing in the store any more
-        if conversation_id == self._conversation:
+        if is_open:
             self.new_chat()
         self._on_store(lambda store: store.delete(conversation_id), self._refresh)
 
@@ -187,7 +189,7 @@ class ChatService(QObject):
                 self._conversation = user.conversation_id
                 self.message_added.emit(user)
                 self.sent.emit()
-            self._begin(_Answer(draft, turns))
+            self._begin(_Answer(draft, turns, AnswerText()))
             self._refresh()
 
         self._on_store(store_turn, began, self._sending_failed)
@@ -208,10 +210,7 @@ class ChatService(QObject):
         def began(turn: tuple[Message, list[ChatMessage]]) -> None:
             message, turns = turn
             self._set_sending(False)
-            answer = _Answer(message, turns)
-            answer.text.append(message.text)
-            answer.reasoning.append(message.reasoning)
-            self._begin(answer)
+            self._begin(_Answer(message, turns, AnswerText(message.text, message.reasoning)))
 
         self._on_store(reopen, began, self._sending_failed)
 
@@ -271,10 +270,8 @@ class ChatService(QObject):
         answer = self._answer
         if answer is None:
             return
-        if delta.retag:
-            answer.reasoning += answer.text
-            answer.text.clear()
-        (answer.text if delta.kind is TextKind.TEXT else answer.reasoning).append(delta.text)
+        is_reasoning = delta.kind is TextKind.REASONING
+        answer.written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
         answer.dirty = True
         if self._is_open(answer.message):
             self.answer_delta.emit(answer.message.id, delta)

@@ -86,7 +86,13 @@ def test_ctrl_c_stops_the_answer_and_not_the_program(starter_model: Path) -> Non
 
 @pytest.mark.parametrize(
     "arguments",
-    [("chat",), ("chat", "folder", "--max-tokens", "0"), ("chat", "folder", "--wrong"), ("wrong",)],
+    [
+        ("chat",),
+        ("chat", "folder", "-p", " "),
+        ("chat", "folder", "--max-tokens", "0"),
+        ("chat", "folder", "--wrong"),
+        ("wrong",),
+    ],
 )
 def test_wrong_usage_exits_with_2(arguments: tuple[str, ...]) -> None:
     code, out, err = _run(*arguments)

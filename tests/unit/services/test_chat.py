@@ -295,3 +295,15 @@ def test_a_store_that_cannot_open_is_a_fault(
     setup.chat.send("hello again")
     assert setup.answered().text
     assert (tmp_path / "moechat.db.damaged-1").read_bytes().startswith(b"this is no database")
+
+
+def test_a_chat_deleted_right_after_send_gets_no_answer(make: Callable[..., Setup]) -> None:
+    setup = make("--tokens", "100000", "--rate", "300")
+    setup.chat.send("first")
+    setup.until(lambda: bool(setup.heard.text))
+    setup.chat.stop()
+    setup.answered()
+    setup.chat.send("second")
+    setup.chat.delete(setup.chat.conversation_id)  # before the store has answered
+    setup.until(lambda: not setup.chat.answering and not setup.heard.titles)
+    assert setup.engine.state is EngineState.READY
