@@ -25,6 +25,7 @@ _MILD = frozenset(
         FaultCode.SETTINGS_DAMAGED,
     }
 )
+_BUSY = "busy"
 # These go with a message, not with a banner.
 _OF_MESSAGES = frozenset({FaultAction.CONTINUE, FaultAction.TRY_AGAIN})
 
@@ -55,6 +56,8 @@ class FaultNotices(QObject):
         if fault == self._in_message:
             self._in_message = None
             return
+        if fault.code is FaultCode.BUSY:
+            key = _BUSY  # whoever asked
         text = self._describe(fault)
         actions = []
         if text.action is not None and text.action not in _OF_MESSAGES:
@@ -75,6 +78,12 @@ class FaultNotices(QObject):
                 fault.detail,
             )
         )
+
+    @Slot(bool)
+    def set_answering(self, answering: bool) -> None:
+        """An answer is written, or no longer: nobody needs to wait then."""
+        if not answering:
+            self.dismiss(_BUSY)
 
     def dismiss(self, key: str) -> None:
         """What it said is no longer so."""

@@ -75,6 +75,7 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
+        chat.answering_changed.connect(self.notices.set_answering)
         transcript.action_triggered.connect(self._actions.act_on_message)
         self._chats.title_changed.connect(self._show_title)
         self.shell.frame.wish_changed.connect(self._remember_sides)

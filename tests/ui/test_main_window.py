@@ -354,3 +354,16 @@ def test_the_composer_has_the_focus_from_the_start(qtbot: QtBot, tmp_path: Path)
     finally:
         programs[0].close()
         window.deleteLater()
+
+
+def test_nobody_is_told_to_wait_when_the_answer_is_over(program: Make, tmp_path: Path) -> None:
+    window = program("--tokens", "900", "--rate", "100")
+    load(window, make_model_folder(tmp_path / "m-int4-ov"))
+    ask(window, "question")
+    window.until(lambda: window.engine.state is EngineState.GENERATING)
+    window.contents._models._choose_device("GPU")
+    window.chat.send("another")
+    assert window.shell.notices.keys() == ["busy"]
+    window.shell.composer.stop()
+    window.until(lambda: not window.chat.answering)
+    assert not window.shell.notices.keys()
