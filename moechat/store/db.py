@@ -1,5 +1,6 @@
 """The SQLite connection: how it is opened, checked and migrated, and what its errors mean."""
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -49,6 +50,7 @@ class Database:
             try:
                 self._prepare()
                 self._migrate(migrations)
+                self._file = _identity(path)
             except BaseException:
                 self._connection.close()
                 raise
@@ -63,6 +65,7 @@ class Database:
     def write(self) -> Iterator[sqlite3.Connection]:
         """All changes inside are kept, or none."""
         with self._translated(), self._transaction("BEGIN IMMEDIATE"):
+            self._require_file()
             yield self._connection
 
     def empty_log(self) -> None:
@@ -140,6 +143,11 @@ class Database:
             self._connection.backup(copy)
         unfinished.replace(final)
 
+    def _require_file(self) -> None:
+        """Where an open file can be deleted, SQLite would go on writing to what nobody finds."""
+        if _identity(self.path) != self._file:
+            raise OSError(errno.ESTALE, os.strerror(errno.ESTALE))
+
     # ── transactions and errors ──────────────────────────────────────────────
 
     @contextmanager
@@ -189,6 +197,12 @@ class Database:
 def _make_private(path: Path) -> None:
     """Create a database where none is: nobody else may read it, nor SQLite's log beside it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """Which file that is, whatever its name."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def _number(connection: sqlite3.Connection, query: str) -> int:
