@@ -77,6 +77,7 @@ class ChatService(QObject):
         self._engine = engine
         self._settings = settings
         self._store: Store | None = None
+        self._closed = False
         self._database = database
         self._conversation = NEW_CHAT
         self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
@@ -192,7 +193,15 @@ class ChatService(QObject):
             self._begin(_Answer(draft, turns, AnswerText()))
             self._refresh()
 
-        self._on_store(store_turn, began, self._sending_failed)
+        def failed(fault: Fault) -> None:
+            self._sending_failed(fault)
+            # The draft of it was given up for it; the window may be closed now.
+            self._on_store(
+                lambda store: store.save_composer(conversation_id, text),
+                on_fault=lambda _: None,  # it was said already
+            )
+
+        self._on_store(store_turn, began, failed)
 
     def continue_answer(self, message_id: str) -> None:
         """Go on with an interrupted answer, from its last word."""
@@ -231,6 +240,7 @@ class ChatService(QObject):
         if self._answer:
             self._interrupt(Fault(FaultCode.APP_CLOSED))
         self._on_store(lambda store: store.close())
+        self._closed = True  # what is under way may still want something
         self._lane.drain(timeout_s)
 
     # ── the answer in the making ─────────────────────────────────────────────
@@ -374,6 +384,8 @@ class ChatService(QObject):
         on_fault: Callable[[Fault], None] | None = None,
     ) -> None:
         """Run ``work`` on the lane; the store is opened by the first call."""
+        if self._closed:
+            return
 
         def run() -> T:
             if self._store is None:

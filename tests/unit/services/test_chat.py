@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason, Message, MessageState, Outline, Role
-from moechat.core.faults import Fault, FaultCode
+from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.settings import SettingsFile
@@ -257,6 +257,23 @@ def test_what_is_typed_comes_back_with_its_chat(make: Callable[..., Setup]) -> N
     setup.until(lambda: len(setup.heard.opened) > count - 1 and not setup.heard.composer[-1])
 
 
+def test_what_could_not_be_sent_is_kept(
+    make: Callable[..., Setup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise UserError(FaultCode.DISK_FULL, path="moechat.db")
+
+    setup = make()
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "begin_chat", fails)
+        setup.chat.send("long and dear")
+        setup.until(lambda: bool(setup.heard.trouble) and not setup.chat.answering)
+    setup.chat.new_chat()
+    setup.until(lambda: bool(setup.heard.composer) and setup.heard.composer[-1] != "")
+    assert setup.heard.composer[-1] == "long and dear"
+    assert [fault.code for fault in setup.heard.trouble] == [FaultCode.DISK_FULL]
+
+
 def test_deleting_the_open_chat_stops_its_answer(make: Callable[..., Setup]) -> None:
     setup = make("--tokens", "100000", "--rate", "300")
     setup.chat.send("first")
@@ -307,3 +324,14 @@ def test_a_chat_deleted_right_after_send_gets_no_answer(make: Callable[..., Setu
     setup.chat.delete(setup.chat.conversation_id)  # before the store has answered
     setup.until(lambda: not setup.chat.answering and not setup.heard.titles)
     assert setup.engine.state is EngineState.READY
+
+
+def test_closing_right_after_sending(
+    make: Callable[..., Setup], caplog: pytest.LogCaptureFixture
+) -> None:
+    setup = make()
+    setup.chat.send("last words")
+    setup.close()
+    assert [message.text for message in setup.stored()] == ["last words", ""]
+    assert not setup.heard.trouble
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
