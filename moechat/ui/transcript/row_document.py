@@ -80,8 +80,17 @@ class RowDocument:
         else:
             self._rewrite(new, until)
         self._cursor.endEditBlock()
+        self._make_room_above()
         self.colour()
         return changed
+
+    def _make_room_above(self) -> None:
+        """Qt leaves out the top margin of a document's first block: code has its header there."""
+        root = self._document.rootFrame()
+        frame, margin = root.frameFormat(), self._document.firstBlock().blockFormat().topMargin()
+        if frame.topMargin() != margin:
+            frame.setTopMargin(margin)
+            root.setFrameFormat(frame)
 
     def _write_plain(self, text: str) -> None:
         self._cursor.beginEditBlock()

@@ -44,6 +44,23 @@ def test_code_is_copied_as_it_was_written(screen: Screen) -> None:
     assert _clipboard() == CODE
 
 
+def test_code_at_the_very_beginning_has_its_header(screen: Screen) -> None:
+    screen.view.begin_answer(draft(0))
+    source = f"```python\n{CODE}```\nThat is it.\n"
+    for start in range(0, len(source), 5):
+        screen.view.add_delta("0", TextKind.TEXT, source[start : start + 5])
+        screen.view.flush()
+    screen.view.end_answer(answer(0, source))
+    screen.settle()
+    (row,) = screen.seen()
+    button = row.findChild(CopyButton)
+    assert button.isVisible()
+    assert button.y() >= 0
+    assert row._rects[0].top() >= 0
+    first_line = row.document().documentLayout().blockBoundingRect(row.document().firstBlock())
+    assert first_line.top() >= button.geometry().bottom()
+
+
 def test_code_in_an_item_loses_the_items_indentation_only(screen: Screen) -> None:
     screen.view.append(answer(0, "1. do\n\n   ```\n   a\n     b\n   ```\n"))
     screen.settle()
