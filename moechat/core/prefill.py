@@ -3,7 +3,8 @@
 from collections import deque
 from collections.abc import Sequence
 
-_LONGEST_FACTOR = 4  # a busy machine may stretch a slice this far beyond its target
+_FIXED_COST_SHARE = 1 / 10  # of a slice, at most
+_LARGEST_FLOOR = 256  # tokens, whatever was measured
 
 
 class PrefillPacer:
@@ -12,18 +13,31 @@ class PrefillPacer:
     Reading gets slower as the context grows and its speed is unknown until measured, so every
     slice is sized from the one before. Stop is honoured between slices.
 
-    Time is that of an idle machine. Where other programs take the processor, small slices would
-    not come back sooner, as each step also has a cost that does not depend on its size: they
-    would only make the whole prompt slower.
+    A step costs something however little it reads. On a machine that others keep busy, slices
+    that chase the target would shrink until they are all fixed cost; so there is a floor.
     """
 
     def __init__(self, *, target_seconds: float, block_tokens: int, largest: int) -> None:
         self._target = target_seconds
         self._block = block_tokens
         self._largest = max(block_tokens, largest // block_tokens * block_tokens)
-        self._cores = 1.0  # that a step uses when it has the machine for itself
+        self._floor = block_tokens
         self._slowest = 0.0  # seconds a token, of the slices of the last prompt
         self._size = 2 * block_tokens
+
+    def note_costs(
+        self, decode_seconds: float, prefill_tokens: int, prefill_seconds: float
+    ) -> None:
+        """Set the floor from a step for one token and a step for many, measured together.
+
+        Their ratio belongs to the model and the machine, however busy it is at the moment.
+        """
+        per_token = (prefill_seconds - decode_seconds) / max(prefill_tokens - 1, 1)
+        if per_token <= 0:
+            return
+        wanted = min(decode_seconds / per_token / _FIXED_COST_SHARE, _LARGEST_FLOOR)
+        self._floor = min(-(-int(wanted) // self._block) * self._block, self._largest)
+        self._floor = max(self._floor, self._block)
 
     def begin(self) -> None:
         """Start a prompt: at the slowest pace of the last one, as the context may be long."""
@@ -35,21 +49,16 @@ class PrefillPacer:
         """Return where the slice that starts at token ``done`` should end, on a block's border."""
         return (done + max(self._size, self._block)) // self._block * self._block
 
-    def observe(self, tokens: int, seconds: float, cpu_seconds: float) -> None:
-        """Note that ``tokens`` took ``seconds``, and the process that much processor time.
-
-        Slices grow twofold at most, and shrink at once.
-        """
+    def observe(self, tokens: int, seconds: float) -> None:
+        """Note that ``tokens`` took ``seconds``; slices grow twofold at most and shrink at once."""
         if tokens < self._block or seconds <= 0:
             return  # too small to say anything
-        self._cores = max(self._cores, cpu_seconds / seconds)
-        undisturbed = max(cpu_seconds / self._cores, seconds / _LONGEST_FACTOR)
-        self._slowest = max(self._slowest, undisturbed / tokens)
-        self._size = min(self._fit(undisturbed / tokens), 2 * self._size)
+        self._slowest = max(self._slowest, seconds / tokens)
+        self._size = min(self._fit(seconds / tokens), 2 * self._size)
 
     def _fit(self, seconds_per_token: float) -> int:
-        tokens = int(self._target / seconds_per_token) // self._block * self._block
-        return min(max(tokens, self._block), self._largest)
+        wanted = max(self._target / seconds_per_token, self._floor)
+        return max(int(min(wanted, self._largest)) // self._block * self._block, self._block)
 
 
 class PrefixMemory:

@@ -12,20 +12,15 @@ def _pacer() -> PrefillPacer:
     return PrefillPacer(target_seconds=0.5, block_tokens=_BLOCK, largest=512)
 
 
-def _read(
-    pacer: PrefillPacer, total: int, base: float, per_context: float, share: float = 1.0
-) -> list[float]:
-    """Read a prompt at this cost per token and return how long the slices took.
-
-    Of its four cores, others leave us ``share``.
-    """
+def _read(pacer: PrefillPacer, total: int, base: float, per_context: float) -> list[float]:
+    """Read a prompt on a machine with this cost per token, and return how long the slices took."""
     pacer.begin()
     done, seconds = 0, []
     while done < total:
         end = min(pacer.next_end(done), total)
         assert end > done
         taken = (end - done) * (base + per_context * done)
-        pacer.observe(end - done, taken, 4 * share * taken)
+        pacer.observe(end - done, taken)
         seconds.append(taken)
         done = end
     return seconds
@@ -57,19 +52,27 @@ def test_a_new_prompt_starts_at_the_slowest_pace_of_the_last() -> None:
     assert pacer.next_end(0) * 0.006 <= 0.55
 
 
-def test_a_busy_machine_does_not_make_slices_small() -> None:
-    idle, busy = _pacer(), _pacer()
-    _read(idle, 4000, 0.004, 0)
-    _read(busy, 2000, 0.004, 0)  # it has seen how fast it can be
-    _read(busy, 2000, 0.012, 0, share=1 / 3)
-    assert busy.next_end(0) == idle.next_end(0)
-
-
-def test_but_even_then_a_slice_takes_seconds_at_most() -> None:
+def test_a_busy_machine_does_not_make_slices_all_fixed_cost() -> None:
     pacer = _pacer()
-    _read(pacer, 2000, 0.004, 0)
-    _read(pacer, 4000, 0.04, 0, share=1 / 10)
-    assert pacer.next_end(0) * 0.04 <= 2.0
+    pacer.note_costs(decode_seconds=0.024, prefill_tokens=65, prefill_seconds=0.152)  # 12 tokens
+    for seconds_per_token in (0.014, 0.1):
+        _read(pacer, 4000, seconds_per_token, 0)
+        assert pacer.next_end(0) == 128
+
+
+def test_where_tokens_are_dear_slices_may_be_small() -> None:
+    pacer = _pacer()
+    pacer.note_costs(decode_seconds=0.05, prefill_tokens=65, prefill_seconds=1.2)
+    _read(pacer, 1000, 0.015, 0)
+    assert pacer.next_end(0) == 32
+
+
+def test_costs_that_make_no_sense_change_nothing() -> None:
+    pacer = _pacer()
+    pacer.note_costs(decode_seconds=0.5, prefill_tokens=65, prefill_seconds=0.2)
+    pacer.note_costs(decode_seconds=0.5, prefill_tokens=1, prefill_seconds=0.5)
+    _read(pacer, 1000, 0.015, 0)
+    assert pacer.next_end(0) == 32
 
 
 def test_slices_end_on_the_border_of_a_block() -> None:
