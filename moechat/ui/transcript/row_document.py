@@ -80,16 +80,20 @@ class RowDocument:
         else:
             self._rewrite(new, until)
         self._cursor.endEditBlock()
-        self._make_room_above()
+        self._make_room()
         self.colour()
         return changed
 
-    def _make_room_above(self) -> None:
-        """Qt leaves out the top margin of a document's first block: code has its header there."""
-        root = self._document.rootFrame()
-        frame, margin = root.frameFormat(), self._document.firstBlock().blockFormat().topMargin()
-        if frame.topMargin() != margin:
-            frame.setTopMargin(margin)
+    def _make_room(self) -> None:
+        """Qt leaves out the margins at the edges of a document: code has its frame there."""
+        document = self._document
+        root = document.rootFrame()
+        frame = root.frameFormat()
+        above = document.firstBlock().blockFormat().topMargin()
+        below = document.lastBlock().blockFormat().bottomMargin()
+        if (frame.topMargin(), frame.bottomMargin()) != (above, below):
+            frame.setTopMargin(above)
+            frame.setBottomMargin(below)
             root.setFrameFormat(frame)
 
     def _write_plain(self, text: str) -> None:

@@ -61,6 +61,15 @@ def test_code_at_the_very_beginning_has_its_header(screen: Screen) -> None:
     assert first_line.top() >= button.geometry().bottom()
 
 
+def test_code_at_the_very_end_has_its_lower_edge(screen: Screen) -> None:
+    screen.view.append(answer(0, f"Look:\n\n```python\n{CODE}```\n"))
+    screen.settle()
+    (row,) = screen.seen()
+    text_bottom = row.document().documentLayout().blockBoundingRect(row.document().lastBlock())
+    assert row._rects[0].bottom() > text_bottom.bottom()
+    assert row.height() >= row._rects[0].bottom()
+
+
 def test_code_in_an_item_loses_the_items_indentation_only(screen: Screen) -> None:
     screen.view.append(answer(0, "1. do\n\n   ```\n   a\n     b\n   ```\n"))
     screen.settle()
@@ -81,9 +90,9 @@ def test_code_spread_over_rows_is_copied_whole(screen: Screen) -> None:
 def test_code_can_be_copied_while_it_is_written(screen: Screen) -> None:
     screen.view.begin_answer(draft(0))
     screen.view.add_delta("0", TextKind.TEXT, "```c\nint a;\n")
-    screen.view.flush()
+    screen.flush()
     screen.view.add_delta("0", TextKind.TEXT, "int b;\n")
-    screen.view.flush()
+    screen.flush()
     screen.seen()[0].findChild(CopyButton).click()
     assert _clipboard() == "int a;\nint b;\n"
 
@@ -143,7 +152,7 @@ def test_a_selection_survives_scrolling_away(screen: Screen) -> None:
 def test_a_selection_survives_more_of_the_answer(screen: Screen) -> None:
     screen.view.begin_answer(draft(0))
     screen.view.add_delta("0", TextKind.TEXT, "first paragraph\n\nsecond")
-    screen.view.flush()
+    screen.flush()
     row = screen.seen()[0]
     cursor = QTextCursor(row.document())
     cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
@@ -200,11 +209,11 @@ def _coloured(row: TextRow) -> bool:
 def test_finished_code_is_coloured(screen: Screen, qtbot: QtBot) -> None:
     screen.view.begin_answer(draft(0))
     screen.view.add_delta("0", TextKind.TEXT, f"```python\n{CODE}")
-    screen.view.flush()
+    screen.flush()
     row = screen.seen()[0]
     assert not _coloured(row)
     screen.view.add_delta("0", TextKind.TEXT, "```\n")
-    screen.view.flush()
+    screen.flush()
     qtbot.waitUntil(lambda: _coloured(row))
     assert row.toPlainText() == CODE.removesuffix("\n")
 
@@ -339,6 +348,7 @@ def test_thinking_opens_with_the_keyboard(screen: Screen, qtbot: QtBot) -> None:
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         shown = len(screen.texts())
         qtbot.keyClick(button, key)
+        screen.settle()
         assert len(screen.texts()) != shown
 
 
