@@ -222,8 +222,13 @@ def test_narrow_windows_have_drawers(program: Make) -> None:
     assert not shell.panel.isVisible()
     QTest.mouseClick(shell.top_bar._chats, Qt.MouseButton.LeftButton)
     assert shell.sidebar.isVisible()
+    # The keyboard goes into the drawer, does not walk out behind it, and comes back.
+    for _ in range(8):
+        assert shell.sidebar.isAncestorOf(window.window.focusWidget())
+        QTest.keyClick(window.window.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClick(window.window, Qt.Key.Key_Escape)
     assert not shell.sidebar.isVisible()
+    assert shell.composer.edit.hasFocus()
     QTest.mouseClick(shell.top_bar._panel, Qt.MouseButton.LeftButton)
     assert shell.panel.isVisible()
     QTest.mouseClick(frame._scrim, Qt.MouseButton.LeftButton)
