@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -285,8 +285,12 @@ class TextRow(QTextBrowser):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that scroll are the transcript's; the others select."""
-        if not event.modifiers() and event.key() in _SCROLLING_KEYS:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not modifiers and event.key() in _SCROLLING_KEYS:
             event.ignore()
+            return
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_selection()
             return
         before = self.textCursor().position()
         super().keyPressEvent(event)
@@ -308,12 +312,6 @@ class TextRow(QTextBrowser):
         super().focusOutEvent(event)
         self.viewport().update()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 (Qt's name)
-        """Halt at links first."""
-        if forward or self.textCursor().charFormat().isAnchor():
-            return bool(super().focusNextPrevChild(forward))
-        return bool(QTextEdit.focusNextPrevChild(self, forward))
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Scroll while a selection is dragged out of what is visible."""
         super().mouseMoveEvent(event)
@@ -327,7 +325,7 @@ class TextRow(QTextBrowser):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy: the selection, the message, the address."""
         menu = QMenu(self)
-        copy = menu.addAction(self.tr("Copy"), self.copy)
+        copy = menu.addAction(self.tr("Copy"), self.copy_selection)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setEnabled(self.textCursor().hasSelection())
         menu.addAction(self.tr("Copy message"), self.copy_message.emit)
@@ -341,11 +339,12 @@ class TextRow(QTextBrowser):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
-    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802 (Qt's name)
-        """Plain text: the colours of a theme have no place in other programs."""
-        data = QMimeData()
-        data.setText(self._selected_text())
-        return data
+    @Slot()
+    def copy_selection(self) -> None:
+        """Copy plain text: the colours of a theme have no place in other programs."""
+        # Not by createMimeDataFromSelection(): what Python returns there is deleted twice.
+        if self.textCursor().hasSelection():
+            QGuiApplication.clipboard().setText(self._selected_text())
 
     def _selected_text(self) -> str:
         """The selection, with the markers of the items that begin in it."""
@@ -380,4 +379,4 @@ class TextRow(QTextBrowser):
 
     @Slot(QUrl)
     def _on_highlighted(self, url: QUrl) -> None:
-        self.viewport().setToolTip(url.toString())
+        self.viewport().setToolTip(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))

@@ -363,8 +363,10 @@ class TranscriptView(QAbstractScrollArea):
 
     def _settle(self, top: int) -> None:
         """Have what is seen now keep its place."""
-        if not self._reader.at_bottom:
-            column, height = self._column(), self.viewport().height()
+        column, height = self._column(), self.viewport().height()
+        if top >= self._positions.total - height:
+            self._reader.go_to_end()
+        elif not self._reader.at_bottom:
             self._reader.settle(top, height, lambda row: self._shelf.is_ready(row, column))
 
     def _estimate(self) -> Estimate:
@@ -451,8 +453,11 @@ class TranscriptView(QAbstractScrollArea):
         bar = self.verticalScrollBar()
         top = bar.value()
         self._jump.step_aside()
-        self._reader.at_bottom = top >= bar.maximum()
-        self._settle(top)
+        if top >= bar.maximum():
+            self._reader.go_to_end()
+        else:
+            self._reader.at_bottom = False
+            self._settle(top)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -52,6 +52,11 @@ class Screen:
     def settle(self) -> None:
         self.qtbot.waitUntil(lambda: self.view.is_settled, timeout=20_000)
 
+    def flush(self) -> None:
+        """Show all that came."""
+        self.view.flush()
+        self.settle()
+
     def seen(self, kind: type[QWidget] = TextRow) -> list[Any]:
         """The row widgets of a kind in the viewport, from above."""
         area = self.view.viewport()

@@ -138,11 +138,11 @@ def test_the_end_is_followed_until_the_reader_leaves_and_again_when_back(screen:
     assert not view.is_at_bottom
     value = bar.value()
     view.add_delta("20", TextKind.TEXT, "word\n\n" * 20)
-    view.flush()
+    screen.flush()
     assert bar.value() == value
     bar.setValue(bar.maximum())
     view.add_delta("20", TextKind.TEXT, "word\n\n" * 20)
-    view.flush()
+    screen.flush()
     assert bar.value() == bar.maximum()
 
 
@@ -205,6 +205,19 @@ def test_opening_the_thinking_keeps_its_line_in_place(screen: Screen) -> None:
     screen.settle()
     assert row.y() == before
     assert "a thought" in screen.texts()[-1]
+
+
+def test_the_end_is_followed_after_the_thinking_of_a_short_chat_was_opened(screen: Screen) -> None:
+    screen.open([user(0, "q"), answer(1, "a", reasoning="hm", reasoning_ms=5.0)])
+    (row,) = screen.seen(ThoughtRow)
+    row.stops()[0].click()
+    screen.settle()
+    assert screen.view.is_at_bottom
+    screen.view.begin_answer(draft(2))
+    screen.view.add_delta("2", TextKind.TEXT, "word\n\n" * 60)
+    screen.flush()
+    bar = screen.view.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
 
 
 def test_the_wheel_scrolls_the_transcript_over_a_row(screen: Screen) -> None:
@@ -395,7 +408,7 @@ def test_hidden_views_do_no_harm(screen: Screen) -> None:
     screen.view.append(user(0, "hello"))
     screen.view.begin_answer(draft(1))
     screen.view.add_delta("1", TextKind.TEXT, "there")
-    screen.view.flush()
+    screen.flush()
     screen.view.show()
     screen.settle()
     assert screen.texts() == ["hello", "there"]
