@@ -115,7 +115,7 @@ class Frame(QWidget):
 def _focus_first(side: QWidget) -> None:
     """Give the focus to the first control of ``side`` that takes it from Tab."""
     widget = side.nextInFocusChain()
-    while side.isAncestorOf(widget):
+    while widget is not None and side.isAncestorOf(widget):
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisibleTo(side):
             widget.setFocus(Qt.FocusReason.OtherFocusReason)
             return
