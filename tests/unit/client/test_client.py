@@ -36,7 +36,7 @@ from tests.support.scripted_engine import TEXTS, command, tokens_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
 
-QUICK = Patience(hello_s=20.0, silence_s=1.0, busy_silence_s=2.0)
+QUICK = Patience(hello_s=20.0, silence_s=1.0, busy_silence_s=1.0)
 BOUND_MS = 20_000
 
 MakeClient = Callable[..., EngineClient]
