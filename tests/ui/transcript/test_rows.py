@@ -362,3 +362,11 @@ def test_ornaments_are_where_their_text_is(screen: Screen) -> None:
     after = layout.blockBoundingRect(row.document().lastBlock())
     before = layout.blockBoundingRect(row.document().begin())
     assert before.bottom() <= frame.top() < frame.bottom() <= after.top()
+
+
+def test_an_answer_without_a_word_says_so(screen: Screen) -> None:
+    screen.view.begin_answer(draft(0))
+    screen.view.end_answer(answer(0, "", metrics=None))
+    screen.settle()
+    (footer,) = screen.seen(FooterRow)
+    assert "without a word" in footer._ending.text()
