@@ -55,7 +55,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
     return number
@@ -69,8 +72,9 @@ def _chat(options: argparse.Namespace) -> int:
     from moechat.services.engine import EngineService
     from moechat.services.logs import Logs
 
+    # First the log, as Qt has remarks about its surroundings. The terminal is for the chat.
+    logs = Logs(Paths.default(os.environ).logs, on_stderr=False)
     app = QCoreApplication(sys.argv[:1])
-    logs = Logs(Paths.default(os.environ).logs)
     wanted = ChatOptions(
         model=options.model.absolute(),
         prompt=options.prompt,

@@ -1,8 +1,10 @@
 """``moechat chat``: one answer, or a conversation, in the terminal."""
 
+import errno
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from moechat.cli.streams import Output
 from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import Fault, UserError
@@ -20,6 +23,7 @@ from moechat.protocol.messages import (
     Heartbeat,
     Loaded,
     LoadProgress,
+    LoadStage,
     Sampling,
     TextDelta,
     TextKind,
@@ -71,14 +75,34 @@ class _LineReader(QObject):
         self._wanted.release()
 
     def _read(self) -> None:
+        next_line = _line_source()
         while True:
             self._wanted.acquire()
             try:
-                text = input("\n> " if sys.stdin.isatty() else "")
-            except (EOFError, KeyboardInterrupt):
+                text = next_line()
+            except (EOFError, KeyboardInterrupt, OSError):  # OSError: the terminal has gone
                 self.ended.emit()
                 return
             self.line.emit(text)
+
+
+def _line_source() -> Callable[[], str]:
+    """Lines of stdin, one a call; `EOFError` after the last."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        return lambda: input("\n> ")  # which lets people edit the line
+    # Not sys.stdin itself: at its end Python takes the lock of that, and aborts the program where
+    # a thread still reads from it.
+    stream = open(  # noqa: SIM115  # a descriptor, which stays open
+        sys.stdin.fileno(), encoding=sys.stdin.encoding, errors="replace", closefd=False
+    )
+
+    def read() -> str:
+        line = stream.readline()
+        if not line:
+            raise EOFError
+        return line.removesuffix("\n")
+
+    return read
 
 
 class ChatCommand(QObject):
@@ -91,9 +115,11 @@ class ChatCommand(QObject):
         self._options = options
         self._turns: list[ChatMessage] = []
         self._written = AnswerText()
+        self._stage: LoadStage | None = None
         self._loaded: Loaded | None = None
         self._peak_rss = 0
         self._exit_code = 0
+        self._output = Output(self._on_output_lost)
         self._reader = _LineReader(self) if options.prompt is None else None
         engine.load_progress.connect(self._on_load_progress)
         engine.loaded.connect(self._on_loaded)
@@ -116,6 +142,7 @@ class ChatCommand(QObject):
         pulse.start()
         QTimer.singleShot(0, self._load)
         self._app.exec()
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is ending already
         self._engine.shutdown()
         return self._exit_code
 
@@ -126,7 +153,9 @@ class ChatCommand(QObject):
 
     @Slot(object)
     def _on_load_progress(self, progress: LoadProgress) -> None:
-        self._note(load_stage_text(progress.stage))
+        if progress.stage is not self._stage:  # there is progress within a stage, too
+            self._stage = progress.stage
+            self._note(load_stage_text(progress.stage))
 
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
@@ -169,7 +198,7 @@ class ChatCommand(QObject):
         is_reasoning = delta.kind is TextKind.REASONING
         self._written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
         if not self._options.json:
-            print(delta.text, end="", flush=True)
+            self._output.answer(delta.text)
 
     @Slot(object)
     def _on_done(self, done: Done) -> None:
@@ -190,9 +219,9 @@ class ChatCommand(QObject):
                 device=self._loaded.device if self._loaded else "",
                 peak_rss_bytes=peak,
             )
-            print(msgspec.json.encode(result).decode(), flush=True)
+            self._output.json(msgspec.json.encode(result))
         else:
-            print(flush=True)
+            self._output.answer("\n")
             self._note(
                 self.tr(
                     "{tokens} tokens, {speed:.1f} tok/s, first token {ttft:.2f} s, memory {memory}"
@@ -241,18 +270,28 @@ class ChatCommand(QObject):
             case EngineState.STOPPING:  # pressed again: it takes too long
                 self._engine.force_stop()
             case _ if self._loaded is None:
-                stopped = self.tr("Stopped before the model was loaded.")
-                print(stopped, file=sys.stderr, flush=True)
+                self._output.remark(self.tr("Stopped before the model was loaded."))
                 self._exit_code = 1
                 self._finish()
             case _:
                 self._finish()
 
+    def _on_output_lost(self, error: OSError) -> None:
+        # A reader that has gone, as `head` does, has read enough; Windows calls that EINVAL.
+        if error.errno not in (errno.EPIPE, errno.EINVAL):
+            self._output.remark(
+                self.tr("The answer cannot be written ({reason}). Send it somewhere else.").format(
+                    reason=error.strerror
+                )
+            )
+            self._exit_code = 1
+        self._finish()
+
     def _say(self, fault: Fault) -> None:
         said = describe(fault)
-        print(f"{said.title} {said.advice}".strip(), file=sys.stderr, flush=True)
+        self._output.remark(f"{said.title} {said.advice}".strip())
 
     def _note(self, text: str, *, progress: bool = True) -> None:
         """A remark, kept off stdout, which is the answer's; progress is for terminals only."""
         if not self._options.json and (sys.stderr.isatty() or not progress):
-            print(text, file=sys.stderr, flush=True)
+            self._output.remark(text)
