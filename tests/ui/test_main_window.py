@@ -14,6 +14,7 @@ from moechat.app import Program, window_state
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason
+from moechat.core.faults import Fault, FaultCode
 from moechat.services.engine import EngineState
 from moechat.services.paths import Paths
 from moechat.ui.composer import Mode
@@ -372,3 +373,14 @@ def test_nobody_is_told_to_wait_when_the_answer_is_over(program: Make, tmp_path:
     window.shell.composer.stop()
     window.until(lambda: not window.chat.answering)
     assert not window.shell.notices.keys()
+
+
+def test_the_same_fault_is_said_again_later(program: Make) -> None:
+    window = program()
+    notices, fault = window.contents.notices, Fault(FaultCode.ENGINE_DIED, {"stage": "idle"})
+    notices.note_shown_in_message(fault)
+    notices.show("engine", fault)
+    assert window.shell.notices.keys() == []  # the message says it
+    window.qtbot.wait(1)
+    notices.show("engine", fault)
+    assert window.shell.notices.keys() == ["engine"]
