@@ -1,11 +1,7 @@
 """The open chat and the answer that is being written, from Send to the last commit."""
 
-import logging
-from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -19,12 +15,9 @@ from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
 from moechat.services.history import to_turns
 from moechat.services.settings import SettingsFile
+from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
-from moechat.store.db import set_aside
 from moechat.store.store import Store
-
-T = TypeVar("T")
-_log = logging.getLogger(__name__)
 
 NEW_CHAT = ""  # stands for the chat that has no message yet, also in the store's composer drafts
 _DRAFT_INTERVAL_MS = 500  # how much of an answer a kill may cost, at most
@@ -73,12 +66,9 @@ class ChatService(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._lane = lane
         self._engine = engine
         self._settings = settings
-        self._store: Store | None = None
-        self._closed = False
-        self._database = database
+        self._store = StoreAccess(lane, database, self.trouble.emit)
         self._conversation = NEW_CHAT
         self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
         self._sending = False  # between send() and the store's answer
@@ -111,15 +101,7 @@ class ChatService(QObject):
 
     def begin_afresh(self) -> None:
         """Put a damaged database aside, under another name, and begin with no chats."""
-
-        def put_aside() -> None:
-            store, self._store = self._store, None
-            if store is not None:
-                with suppress(UserError):
-                    store.close()
-            set_aside(self._database)
-
-        self._lane.run(put_aside, lambda _: self.start(), self._say)
+        self._store.put_aside(self.start)
 
     def new_chat(self) -> None:
         """Leave the open chat for an empty one."""
@@ -136,15 +118,15 @@ class ChatService(QObject):
             if self._wanted == conversation_id:
                 self._show(conversation_id, outline)
 
-        self._on_store(lambda store: store.outline(conversation_id), show)
+        self._store.run(lambda store: store.outline(conversation_id), show)
 
     def want_bodies(self, ids: list[str]) -> None:
         """Fetch messages; they arrive by `bodies`."""
-        self._on_store(lambda store: store.messages(ids), self._deliver)
+        self._store.run(lambda store: store.messages(ids), self._deliver)
 
     def rename(self, conversation_id: str, title: str) -> None:
         """Give a chat another title."""
-        self._on_store(lambda store: store.rename(conversation_id, title), self._refresh)
+        self._store.run(lambda store: store.rename(conversation_id, title), self._refresh)
 
     def delete(self, conversation_id: str) -> None:
         """Delete a chat with all its messages; an answer being written to it is stopped."""
@@ -154,12 +136,12 @@ class ChatService(QObject):
             self.stop()  # its end changes nothing in the store any more
         if is_open:
             self.new_chat()
-        self._on_store(lambda store: store.delete(conversation_id), self._refresh)
+        self._store.run(lambda store: store.delete(conversation_id), self._refresh)
 
     def type_draft(self, text: str) -> None:
         """Remember what is typed but not sent."""
         conversation_id = self._conversation
-        self._on_store(lambda store: store.save_composer(conversation_id, text))
+        self._store.keep(lambda store: store.save_composer(conversation_id, text))
 
     # ── one message ──────────────────────────────────────────────────────────
 
@@ -196,12 +178,12 @@ class ChatService(QObject):
         def failed(fault: Fault) -> None:
             self._sending_failed(fault)
             # The draft of it was given up for it; the window may be closed now.
-            self._on_store(
+            self._store.run(
                 lambda store: store.save_composer(conversation_id, text),
                 on_fault=lambda _: None,  # it was said already
             )
 
-        self._on_store(store_turn, began, failed)
+        self._store.run(store_turn, began, failed)
 
     def continue_answer(self, message_id: str) -> None:
         """Go on with an interrupted answer, from its last word."""
@@ -221,7 +203,7 @@ class ChatService(QObject):
             self._set_sending(False)
             self._begin(_Answer(message, turns, AnswerText(message.text, message.reasoning)))
 
-        self._on_store(reopen, began, self._sending_failed)
+        self._store.run(reopen, began, self._sending_failed)
 
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `answer_ended`."""
@@ -239,9 +221,7 @@ class ChatService(QObject):
         """Commit what there is; called once, when the program ends."""
         if self._answer:
             self._interrupt(Fault(FaultCode.APP_CLOSED))
-        self._on_store(lambda store: store.close())
-        self._closed = True  # what is under way may still want something
-        self._lane.drain(timeout_s)
+        self._store.close(timeout_s)
 
     # ── the answer in the making ─────────────────────────────────────────────
 
@@ -315,7 +295,7 @@ class ChatService(QObject):
 
     def _finish(self, message: Message) -> None:
         self._end_answer()
-        self._on_store(lambda store: store.finish(message))
+        self._store.run(lambda store: store.finish(message))
         if self._is_open(message):
             self.answer_ended.emit(message)
 
@@ -331,7 +311,7 @@ class ChatService(QObject):
             return
         answer.dirty = False
         now = answer.current()
-        self._on_store(lambda store: store.save_draft(now.id, now.text, now.reasoning))
+        self._store.keep(lambda store: store.save_draft(now.id, now.text, now.reasoning))
 
     # ── the window's view ────────────────────────────────────────────────────
 
@@ -345,7 +325,7 @@ class ChatService(QObject):
             if self._conversation == conversation_id:
                 self.composer_text.emit(text)
 
-        self._on_store(lambda store: store.composer(conversation_id), composer)
+        self._store.run(lambda store: store.composer(conversation_id), composer)
 
     def _deliver(self, messages: list[Message]) -> None:
         answer = self._answer
@@ -354,7 +334,7 @@ class ChatService(QObject):
         )
 
     def _refresh(self, _: object = None) -> None:
-        self._on_store(lambda store: store.conversations(), self._emit_conversations)
+        self._store.run(lambda store: store.conversations(), self._emit_conversations)
 
     def _emit_conversations(self, conversations: list[Conversation]) -> None:
         self.conversations_changed.emit(conversations)
@@ -374,30 +354,3 @@ class ChatService(QObject):
 
     def _model_name(self) -> str:
         return self._engine.model.name if self._engine.model else ""
-
-    # ── the store ────────────────────────────────────────────────────────────
-
-    def _on_store(
-        self,
-        work: Callable[[Store], T],
-        on_done: Callable[[T], None] | None = None,
-        on_fault: Callable[[Fault], None] | None = None,
-    ) -> None:
-        """Run ``work`` on the lane; the store is opened by the first call."""
-        if self._closed:
-            return
-
-        def run() -> T:
-            if self._store is None:
-                self._store = Store.open(self._database)
-            return work(self._store)
-
-        self._lane.run(run, on_done, lambda error: self._say(error, on_fault))
-
-    def _say(self, error: Exception, on_fault: Callable[[Fault], None] | None = None) -> None:
-        if isinstance(error, UserError):
-            fault = error.fault
-        else:
-            _log.error("A store task failed", exc_info=error)
-            fault = Fault(FaultCode.UNEXPECTED, {"reason": type(error).__name__}, str(error))
-        (on_fault or self.trouble.emit)(fault)

@@ -335,3 +335,20 @@ def test_closing_right_after_sending(
     assert [message.text for message in setup.stored()] == ["last words", ""]
     assert not setup.heard.trouble
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_drafts_that_cannot_be_saved_are_told_once(
+    make: Callable[..., Setup], tmp_path: Path
+) -> None:
+    setup = make("--tokens", "100000", "--rate", "300")
+    setup.chat.send("first")
+    setup.until(lambda: len(setup.heard.text) > 50)
+    setup.database.unlink()  # the store notices at its next write
+    for count in range(3):
+        setup.chat.type_draft(f"draft {count}")
+    setup.until(lambda: bool(setup.heard.trouble))
+    written = len(setup.heard.text)
+    setup.until(lambda: len(setup.heard.text) > written + 1000)  # some more drafts of the answer
+    assert len(setup.heard.trouble) == 1
+    setup.chat.stop()
+    setup.answered()
