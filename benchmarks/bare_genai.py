@@ -25,7 +25,6 @@ def main() -> None:
         config = pipeline.get_generation_config()
         config.max_new_tokens = request["max_new_tokens"]
         config.do_sample = False
-        config.ignore_eos = True
         began = time.perf_counter()
         result = pipeline.generate(genai.ChatHistory(request["messages"]), config)
         seconds = time.perf_counter() - began

@@ -114,12 +114,21 @@ def _message(number: int, role: Role, text: str) -> Message:
 
 
 def _spent(act: Callable[[], object]) -> float:
-    """Milliseconds of this thread's CPU time, with all painting that follows."""
+    """Milliseconds of this thread's CPU time for one call."""
     began = time.thread_time()
     act()
-    QCoreApplication.sendPostedEvents()
-    QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
     return (time.thread_time() - began) * 1000
+
+
+def _painted(act: Callable[[], object]) -> float:
+    """As `_spent`, with the painting that follows at once."""
+    return _spent(act) + _spent(QCoreApplication.sendPostedEvents)
+
+
+def _ticks() -> float:
+    """What timers do now: rows are bound ahead, code is coloured."""
+    flags = QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents
+    return _spent(lambda: QCoreApplication.processEvents(flags))
 
 
 def _settle(view: TranscriptView) -> None:
@@ -152,25 +161,34 @@ class _Bench:
         view.begin_answer(_message(1, Role.ASSISTANT, ""))
         _settle(view)
         step = 4 * _CHARS_PER_TOKEN
-        costs = []
+        flushes, wholes = [], []
         for start in range(0, len(text), step):
-            view.add_delta("1", TextKind.TEXT, text[start : start + step])
-            costs.append(_spent(view.flush))
-        quarter = len(costs) // 4
-        first, last = statistics.median(costs[:quarter]), statistics.median(costs[-quarter:])
+            piece = text[start : start + step]
+            flush = _spent(lambda piece=piece: self._feed(view, piece))
+            flushes.append(flush)
+            wholes.append(flush + _spent(QCoreApplication.sendPostedEvents))
+            _ticks()
+        quarter = len(flushes) // 4
+        first, last = statistics.median(wholes[:quarter]), statistics.median(wholes[-quarter:])
         label = f"flush, {tokens:,} tokens of {name}"
-        yield Row(f"{label}: median", statistics.median(costs), "ms")
-        yield Row(f"{label}: p99", _p99(costs), "ms", "≤ 8")
-        yield Row(f"{label}: max", max(costs), "ms", "≤ 16")
+        yield Row(f"{label}: median", statistics.median(flushes), "ms")
+        yield Row(f"{label}: p99", _p99(flushes), "ms", "≤ 8")
+        yield Row(f"{label}, painted: median", statistics.median(wholes), "ms")
+        yield Row(f"{label}, painted: p99", _p99(wholes), "ms", "≤ 16")
         yield Row(f"{label}: last ÷ first quarter", last / first, "", "≤ 1.5")
         end = _message(1, Role.ASSISTANT, text)
         yield Row(
             f"end of {tokens:,} tokens of {name}",
-            _spent(lambda: view.end_answer(end)),
+            _painted(lambda: view.end_answer(end)),
             "ms",
             "≤ 16",
         )
         view.deleteLater()
+
+    @staticmethod
+    def _feed(view: TranscriptView, piece: str) -> None:
+        view.add_delta("1", TextKind.TEXT, piece)
+        view.flush()
 
     def opening(self, count: int) -> Iterator[Row]:
         """From the outline to the last messages on the screen, then scrolling up."""
@@ -187,31 +205,35 @@ class _Bench:
         view = self._view()
         view.bodies_wanted.connect(lambda ids: view.supply([messages[key] for key in ids]))
         yield Row(
-            f"open {count:,} messages", _spent(lambda: view.set_outline(outline)), "ms", "≤ 60"
+            f"open {count:,} messages", _painted(lambda: view.set_outline(outline)), "ms", "≤ 60"
         )
         _settle(view)
         bar = view.verticalScrollBar()
-        costs = [_spent(lambda: bar.setValue(bar.value() - 120)) for _ in range(400)]
+        costs, ticks = [], []
+        for _ in range(400):
+            costs.append(_painted(lambda: bar.setValue(bar.value() - 120)))
+            ticks.append(_ticks())
         yield Row("scroll by 120 px: median", statistics.median(costs), "ms")
         yield Row("scroll by 120 px: p99", _p99(costs), "ms", "≤ 16")
+        yield Row("rows bound ahead, a tick: p99", _p99(ticks), "ms", "≤ 16")
         costs = []
         for _ in range(40):
             target = dice.randrange(bar.maximum())
-            costs.append(_spent(lambda target=target: bar.setValue(target)))
+            costs.append(_painted(lambda target=target: bar.setValue(target)))
             _settle(view)
-        yield Row("jump to a random place: p99", _p99(costs), "ms", "≤ 24")
+        yield Row("jump to a random place: p99", _p99(costs), "ms", "≤ 16")
         view.deleteLater()
 
     def giant(self) -> Iterator[Row]:
         """Five megabytes in one message of the user."""
         text = ("A line of a long log file, with some figures: 12345.678.\n" * 100_000)[:5_000_000]
         view = self._view()
-        cost = _spent(lambda: view.append(_message(0, Role.USER, text)))
-        yield Row("bind a 5 MB message of the user", cost, "ms", "≤ 60")
+        cost = _painted(lambda: view.append(_message(0, Role.USER, text)))
+        yield Row("open a 5 MB message of the user", cost, "ms", "≤ 60")
         _settle(view)
         bar = view.verticalScrollBar()
         costs = [
-            _spent(lambda share=share: bar.setValue(int(bar.maximum() * share / 20)))
+            _painted(lambda share=share: bar.setValue(int(bar.maximum() * share / 20)))
             for share in range(20)
         ]
         yield Row("jump within it: max", max(costs), "ms", "≤ 16")

@@ -1,6 +1,8 @@
 """Where every process of the program begins: window, command line or engine."""
 
+import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -15,7 +17,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         run()
         return 0
-    _replace_missing_streams()
+    _prepare_streams()
+    if arguments[:1] == ["chat"]:
+        # Until the command takes over: an exception in the middle of an import ends in a native
+        # abort, or in nothing at all.
+        signal.signal(signal.SIGINT, lambda *_: os._exit(1))
     if "--version" in arguments[:1]:
         from moechat import __version__  # noqa: PLC0415
 
@@ -26,11 +32,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     return run_app(arguments)
 
 
-def _replace_missing_streams() -> None:
-    """A windowed program on Windows has no standard streams; libraries print to them anyway."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115  # open until the end
+def _prepare_streams() -> None:
+    """Make the standard streams safe to use, however the program was started."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            # Closed by the shell, or a windowed program on Windows; libraries use them anyway.
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115  # open until the end
+        elif isinstance(stream, io.TextIOWrapper) and stream is not sys.stderr:
+            # One character of another encoding must not cost the rest; stderr escapes already.
+            stream.reconfigure(errors="replace")
 
 
 if __name__ == "__main__":

@@ -26,10 +26,13 @@ _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 def main(arguments: Sequence[str]) -> int:
     """Run the window or a command, and return the exit code."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
     if options.command is None:
         return _window()
     if options.command == "chat":
+        if options.prompt is not None and not options.prompt.strip():
+            parser.error("the prompt is empty")
         return _chat(options)
     return _report(options)
 
@@ -68,7 +71,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
     return number
@@ -139,8 +145,9 @@ def _chat(options: argparse.Namespace) -> int:
     from moechat.services.engine import EngineService
     from moechat.services.logs import Logs
 
+    # First the log, as Qt has remarks about its surroundings. The terminal is for the chat.
+    logs = Logs(Paths.default(os.environ).logs, on_stderr=False)
     app = QCoreApplication(sys.argv[:1])
-    logs = Logs(Paths.default(os.environ).logs)
     wanted = ChatOptions(
         model=options.model.absolute(),
         prompt=options.prompt,
@@ -195,6 +202,7 @@ class _Opened:
         program.start()
 
     def close(self) -> None:
+        """End the program, then the log."""
         self._program.close()
         self._errors.close()
         self._logs.close()

@@ -1,9 +1,10 @@
 """``moechat chat``: one answer, or a conversation, in the terminal."""
 
-import random
+import errno
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,9 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
-from moechat.cli.faults import say_fault
+from moechat.cli.faults import fault_sentence
+from moechat.cli.streams import Output
+from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import Fault, UserError
 from moechat.core.sanitise import without_surrogates
@@ -21,14 +24,14 @@ from moechat.protocol.messages import (
     Heartbeat,
     Loaded,
     LoadProgress,
+    LoadStage,
     Sampling,
     TextDelta,
     TextKind,
 )
 from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine_requests import new_seed
 from moechat.services.texts import format_bytes, load_stage_text
-
-_LARGEST_SEED = 2**31 - 1
 
 
 @dataclass(frozen=True)
@@ -73,14 +76,34 @@ class _LineReader(QObject):
         self._wanted.release()
 
     def _read(self) -> None:
+        next_line = _line_source()
         while True:
             self._wanted.acquire()
             try:
-                text = input("\n> " if sys.stdin.isatty() else "")
-            except (EOFError, KeyboardInterrupt):
+                text = next_line()
+            except (EOFError, KeyboardInterrupt, OSError):  # OSError: the terminal has gone
                 self.ended.emit()
                 return
             self.line.emit(text)
+
+
+def _line_source() -> Callable[[], str]:
+    """Lines of stdin, one a call; `EOFError` after the last."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        return lambda: input("\n> ")  # which lets people edit the line
+    # Not sys.stdin itself: at its end Python takes the lock of that, and aborts the program where
+    # a thread still reads from it.
+    stream = open(  # noqa: SIM115  # a descriptor, which stays open
+        sys.stdin.fileno(), encoding=sys.stdin.encoding, errors="replace", closefd=False
+    )
+
+    def read() -> str:
+        line = stream.readline()
+        if not line:
+            raise EOFError
+        return line.removesuffix("\n")
+
+    return read
 
 
 class ChatCommand(QObject):
@@ -92,11 +115,12 @@ class ChatCommand(QObject):
         self._engine = engine
         self._options = options
         self._turns: list[ChatMessage] = []
-        self._text: list[str] = []
-        self._reasoning: list[str] = []
+        self._written = AnswerText()
+        self._stage: LoadStage | None = None
         self._loaded: Loaded | None = None
         self._peak_rss = 0
         self._exit_code = 0
+        self._output = Output(self._on_output_lost)
         self._reader = _LineReader(self) if options.prompt is None else None
         engine.load_progress.connect(self._on_load_progress)
         engine.loaded.connect(self._on_loaded)
@@ -119,6 +143,7 @@ class ChatCommand(QObject):
         pulse.start()
         QTimer.singleShot(0, self._load)
         self._app.exec()
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is ending already
         self._engine.shutdown()
         return self._exit_code
 
@@ -129,7 +154,9 @@ class ChatCommand(QObject):
 
     @Slot(object)
     def _on_load_progress(self, progress: LoadProgress) -> None:
-        self._note(load_stage_text(progress.stage))
+        if progress.stage is not self._stage:  # there is progress within a stage, too
+            self._stage = progress.stage
+            self._note(load_stage_text(progress.stage))
 
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
@@ -152,13 +179,12 @@ class ChatCommand(QObject):
             self._reader.ask()
             return
         self._turns.append(ChatMessage(Role.USER, without_surrogates(prompt)))
-        self._text.clear()
-        self._reasoning.clear()
+        self._written = AnswerText()
         try:
             self._engine.generate(
                 self._turns,
                 max_new_tokens=self._options.max_tokens,
-                seed=random.randint(1, _LARGEST_SEED),  # noqa: S311  # not for security
+                seed=new_seed(),
                 sampling=Sampling(),
             )
         except UserError as error:
@@ -170,24 +196,21 @@ class ChatCommand(QObject):
 
     @Slot(object)
     def _on_delta(self, delta: TextDelta) -> None:
-        if delta.retag:
-            self._reasoning += self._text
-            self._text.clear()
-        is_text = delta.kind is TextKind.TEXT
-        (self._text if is_text else self._reasoning).append(delta.text)
+        is_reasoning = delta.kind is TextKind.REASONING
+        self._written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
         if not self._options.json:
-            print(delta.text, end="", flush=True)
+            self._output.answer(delta.text)
 
     @Slot(object)
     def _on_done(self, done: Done) -> None:
-        text = "".join(self._text)
+        text = self._written.text
         self._turns.append(ChatMessage(Role.ASSISTANT, text))
         metrics = done.metrics
         peak = max(self._peak_rss, metrics.peak_rss_bytes)
         if self._options.json:
             result = _Result(
                 text=text,
-                reasoning="".join(self._reasoning),
+                reasoning=self._written.reasoning,
                 finish_reason=done.finish_reason,
                 prompt_tokens=metrics.prompt_tokens,
                 new_tokens=metrics.new_tokens,
@@ -197,9 +220,9 @@ class ChatCommand(QObject):
                 device=self._loaded.device if self._loaded else "",
                 peak_rss_bytes=peak,
             )
-            print(msgspec.json.encode(result).decode(), flush=True)
+            self._output.json(msgspec.json.encode(result))
         else:
-            print(flush=True)
+            self._output.answer("\n")
             self._note(
                 self.tr(
                     "{tokens} tokens, {speed:.1f} tok/s, first token {ttft:.2f} s, memory {memory}"
@@ -228,12 +251,12 @@ class ChatCommand(QObject):
             return
         # A conversation goes on after a refusal; what was refused is not part of it.
         self._turns.pop()
-        say_fault(fault)
+        self._say(fault)
         self._reader.ask()
 
     @Slot(object)
     def _fail(self, fault: Fault) -> None:
-        say_fault(fault)
+        self._say(fault)
         self._exit_code = 1
         self._finish()
 
@@ -242,13 +265,33 @@ class ChatCommand(QObject):
         self._app.exit()
 
     def _on_interrupt(self, *_: Any) -> None:
-        if self._engine.state is EngineState.GENERATING:
-            self._engine.stop()
-        else:
-            self._exit_code = 0 if self._loaded else 1
-            self._finish()
+        match self._engine.state:
+            case EngineState.GENERATING:
+                self._engine.stop()
+            case EngineState.STOPPING:  # pressed again: it takes too long
+                self._engine.force_stop()
+            case _ if self._loaded is None:
+                self._output.remark(self.tr("Stopped before the model was loaded."))
+                self._exit_code = 1
+                self._finish()
+            case _:
+                self._finish()
+
+    def _on_output_lost(self, error: OSError) -> None:
+        # A reader that has gone, as `head` does, has read enough; Windows calls that EINVAL.
+        if error.errno not in (errno.EPIPE, errno.EINVAL):
+            self._output.remark(
+                self.tr("The answer cannot be written ({reason}). Send it somewhere else.").format(
+                    reason=error.strerror
+                )
+            )
+            self._exit_code = 1
+        self._finish()
+
+    def _say(self, fault: Fault) -> None:
+        self._output.remark(fault_sentence(fault))
 
     def _note(self, text: str, *, progress: bool = True) -> None:
         """A remark, kept off stdout, which is the answer's; progress is for terminals only."""
         if not self._options.json and (sys.stderr.isatty() or not progress):
-            print(text, file=sys.stderr, flush=True)
+            self._output.remark(text)

@@ -6,7 +6,12 @@ from moechat.core.faults import Fault
 from moechat.services.texts import describe
 
 
-def say_fault(fault: Fault) -> None:
-    """What happened and what to do, on standard error."""
+def fault_sentence(fault: Fault) -> str:
+    """What happened and what to do."""
     said = describe(fault)
-    print(f"{said.title} {said.advice}".strip(), file=sys.stderr, flush=True)
+    return f"{said.title} {said.advice}".strip()
+
+
+def say_fault(fault: Fault) -> None:
+    """The same on standard error."""
+    print(fault_sentence(fault), file=sys.stderr, flush=True)

@@ -41,8 +41,8 @@ class Patience:
 
     hello_s: float = 60.0  # a cold disk and a virus scanner read the whole of Python
     silence_s: float = 10.0
-    # Freeing or compiling many gigabytes can hold Python's lock or all of the memory.
-    loading_silence_s: float = 60.0
+    # One step of a prefill, compiling, and freeing many gigabytes hold Python's lock throughout.
+    busy_silence_s: float = 60.0
 
 
 @dataclass(frozen=True)
@@ -108,6 +108,7 @@ class EngineClient(QObject):
         self._next_seq = 0  # of that answer's text events
         self._other_protocol = 0
         self._retried_silence = False
+        self._gave_more_time = False
         self._was_paused = False
 
     @property
@@ -259,15 +260,16 @@ class EngineClient(QObject):
         """Wait for the next line, as long as it may take now."""
         if self._process is None:
             return
-        self._retried_silence = False
-        self._silence_timer.start(round(self._allowed_silence_s() * 1000))
+        self._retried_silence = self._gave_more_time = False
+        first_s = self._patience.silence_s if self._greeted else self._patience.hello_s
+        self._silence_timer.start(round(first_s * 1000))
 
     def _allowed_silence_s(self) -> float:
         if not self._greeted:
             return self._patience.hello_s
-        if self._stage is Stage.LOADING:
-            return self._patience.loading_silence_s
-        return self._patience.silence_s
+        if self._stage is Stage.IDLE:
+            return self._patience.silence_s
+        return self._patience.busy_silence_s
 
     @Slot()
     def _on_silence(self) -> None:
@@ -277,6 +279,11 @@ class EngineClient(QObject):
             # It may have been us who slept (suspended, or in a debugger): hear it out once more.
             self._retried_silence = True
             self._silence_timer.start(_LATE_MS)
+            return
+        more_s = self._allowed_silence_s() - self._patience.silence_s if self._greeted else 0.0
+        if more_s > 0 and not self._gave_more_time and not self._process.is_paused:
+            self._gave_more_time = True
+            self._silence_timer.start(round(more_s * 1000))
             return
         self._put_down(Ending.SILENT)
 
@@ -316,7 +323,9 @@ class EngineClient(QObject):
                 memory_ran_out=self._memory.ran_out(),
                 device=self._device,
                 model_dir=self._model_dir,
-                silent_s=self._allowed_silence_s(),
+                silent_s=self._patience.silence_s
+                if self._was_paused
+                else self._allowed_silence_s(),
                 paused=self._was_paused,
                 engine_protocol=self._other_protocol,
                 app_protocol=PROTOCOL_VERSION,

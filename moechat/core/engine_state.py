@@ -49,8 +49,7 @@ _NEXT: dict[tuple[EngineState, EngineStep], EngineState] = {
     (EngineState.STOPPING, EngineStep.ANSWER_ENDED): EngineState.READY,
     (EngineState.UNLOADING, EngineStep.GONE): EngineState.ABSENT,
 }
-_ALIVE = frozenset(EngineState) - {EngineState.ABSENT, EngineState.FAILED}
-for _state in _ALIVE - {EngineState.UNLOADING}:
+for _state in set(EngineState) - {EngineState.ABSENT, EngineState.FAILED, EngineState.UNLOADING}:
     _NEXT[_state, EngineStep.END] = EngineState.UNLOADING
     _NEXT[_state, EngineStep.DIED] = EngineState.FAILED
 
@@ -65,11 +64,6 @@ def next_state(state: EngineState, step: EngineStep) -> EngineState:
         return _NEXT[state, step]
     except KeyError:
         raise ForbiddenStepError(f"{step} while {state}") from None
-
-
-def has_process(state: EngineState) -> bool:
-    """Whether an engine process exists in ``state``."""
-    return state in _ALIVE
 
 
 # The same command would fail the same way: a restart needs a person.

@@ -1,5 +1,6 @@
 """What can go wrong, as codes and values; the sentences live in ``services.texts``."""
 
+import errno
 from enum import StrEnum
 from typing import Any
 
@@ -84,6 +85,14 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: str = ""
 
 
+def file_fault(error: OSError, path: str) -> Fault:
+    """What it means that ``path`` could not be written: DISK_FULL or STORE_UNWRITABLE."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return Fault(FaultCode.DISK_FULL, {"path": path}, repr(error))
+    reason = error.strerror or str(error)
+    return Fault(FaultCode.STORE_UNWRITABLE, {"path": path, "reason": reason}, repr(error))
+
+
 class UserError(Exception):
     """A failure that a person can understand and act upon; anything else is a bug."""
 
@@ -93,5 +102,5 @@ class UserError(Exception):
 
     @classmethod
     def from_fault(cls, fault: Fault) -> "UserError":
-        """Wrap a fault that came over the wire."""
+        """Raise a fault that is known already."""
         return cls(fault.code, detail=fault.detail, **fault.values)

@@ -32,11 +32,17 @@ from moechat.core.markdown_lines import (
 )
 
 # A block that is being written is rendered anew with every flush: small enough to be quick.
-_MAX_CHARS = 1_600
+_MAX_CHARS = 1_200
 _MAX_LINES = 40
 # Code is only appended to, which is cheap: most code blocks stay in one piece.
 _MAX_CODE_CHARS = 4_000
 _MAX_CODE_LINES = 100
+# An item may hold code, which is better not cut.
+_MAX_ITEM_CHARS = 2_000
+_MAX_ITEM_LINES = 60
+# Each flush lays a whole table out anew. Its head is repeated where it is cut.
+_MAX_TABLE_CHARS = 1_000
+_MAX_TABLE_LINES = 20
 _NOWHERE = 1_000_000  # a column that no line is indented to
 
 
@@ -378,8 +384,15 @@ class BlockScanner:
         self._lines, self._chars = [], 0
 
     def _cut_if_too_long(self) -> None:
-        code = self._kind in (BlockKind.FENCE, BlockKind.INDENTED, BlockKind.LIST)
-        chars, lines = (_MAX_CODE_CHARS, _MAX_CODE_LINES) if code else (_MAX_CHARS, _MAX_LINES)
+        match self._kind:
+            case BlockKind.FENCE | BlockKind.INDENTED:
+                chars, lines = _MAX_CODE_CHARS, _MAX_CODE_LINES
+            case BlockKind.LIST:
+                chars, lines = _MAX_ITEM_CHARS, _MAX_ITEM_LINES
+            case BlockKind.TABLE:
+                chars, lines = _MAX_TABLE_CHARS, _MAX_TABLE_LINES
+            case _:
+                chars, lines = _MAX_CHARS, _MAX_LINES
         if self._within_line:  # the next piece will be about as long
             chars //= 2
         if self._chars < chars and len(self._lines) < lines:

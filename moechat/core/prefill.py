@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 _FIXED_COST_SHARE = 1 / 10  # of a slice, at most
-_LONGEST_SECONDS = 2.0  # however slow the machine
+_LARGEST_FLOOR = 256  # tokens, whatever was measured
 
 
 class PrefillPacer:
@@ -12,22 +12,32 @@ class PrefillPacer:
 
     Reading gets slower as the context grows and its speed is unknown until measured, so every
     slice is sized from the one before. Stop is honoured between slices.
+
+    A step costs something however little it reads. On a machine that others keep busy, slices
+    that chase the target would shrink until they are all fixed cost; so there is a floor.
     """
 
     def __init__(self, *, target_seconds: float, block_tokens: int, largest: int) -> None:
-        self._shortest = self._target = target_seconds
+        self._target = target_seconds
         self._block = block_tokens
         self._largest = max(block_tokens, largest // block_tokens * block_tokens)
+        self._floor = block_tokens
         self._slowest = 0.0  # seconds a token, of the slices of the last prompt
         self._size = 2 * block_tokens
 
-    def note_decode_step(self, seconds: float) -> None:
-        """Note how long a step for a single token takes: every slice costs that on top.
+    def note_costs(
+        self, decode_seconds: float, prefill_tokens: int, prefill_seconds: float
+    ) -> None:
+        """Set the floor from a step for one token and a step for many, measured together.
 
-        Where it is long, on a busy machine above all, slices must be longer to be worth it.
+        Their ratio belongs to the model and the machine, however busy it is at the moment.
         """
-        wanted = min(seconds / _FIXED_COST_SHARE, _LONGEST_SECONDS)
-        self._target = max(self._shortest, wanted)
+        per_token = (prefill_seconds - decode_seconds) / max(prefill_tokens - 1, 1)
+        if per_token <= 0:
+            return
+        wanted = min(decode_seconds / per_token / _FIXED_COST_SHARE, _LARGEST_FLOOR)
+        self._floor = min(-(-int(wanted) // self._block) * self._block, self._largest)
+        self._floor = max(self._floor, self._block)
 
     def begin(self) -> None:
         """Start a prompt: at the slowest pace of the last one, as the context may be long."""
@@ -47,8 +57,8 @@ class PrefillPacer:
         self._size = min(self._fit(seconds / tokens), 2 * self._size)
 
     def _fit(self, seconds_per_token: float) -> int:
-        tokens = int(self._target / seconds_per_token) // self._block * self._block
-        return min(max(tokens, self._block), self._largest)
+        wanted = max(self._target / seconds_per_token, self._floor)
+        return max(int(min(wanted, self._largest)) // self._block * self._block, self._block)
 
 
 class PrefixMemory:

@@ -38,10 +38,15 @@ class Neutraliser:
         """Take the marks; those of one character or of white space alone cannot be broken."""
         wanted = {mark for mark in marks if len(mark) > 1 and not mark.isspace()}
         wanted |= {THINK_OPEN, THINK_CLOSE}
-        longest_first = sorted(wanted, key=lambda mark: (-len(mark), mark))
-        # The look-ahead finds marks that overlap, too.
-        self._start = re.compile(f"(?=(?:{'|'.join(map(re.escape, longest_first))}))(.)", re.DOTALL)
+        tails: dict[str, list[str]] = {}
+        for mark in sorted(wanted):
+            tails.setdefault(mark[0], []).append(re.escape(mark[1:]))
+        # The first character of a mark, if the rest follows: looking ahead finds marks that
+        # overlap, and starting with plain characters is what `re` can search for fast.
+        self._start = re.compile(
+            "|".join(f"{re.escape(first)}(?={'|'.join(rest)})" for first, rest in tails.items())
+        )
 
     def __call__(self, text: str) -> str:
         """Return ``text`` without lone surrogates and without any whole mark."""
-        return self._start.sub(rf"\1{_JOINER}", without_surrogates(text))
+        return self._start.sub(rf"\g<0>{_JOINER}", without_surrogates(text))

@@ -6,6 +6,7 @@ from moechat.core.faults import FaultCode, UserError
 from moechat.protocol.messages import Device
 
 _VIRTUAL = ("AUTO", "HETERO", "MULTI", "BATCH")  # they pass work on to real devices
+_WITHOUT_PAGED_ATTENTION = frozenset({"MULTI", "BATCH"})
 
 
 class Devices:
@@ -28,7 +29,10 @@ class Devices:
     def require(self, device: str) -> None:
         """Raise `UserError` DEVICE_MISSING unless every device that is named exists."""
         available = self._core.available_devices
-        for name in _real_devices(device):
+        names = _real_devices(device)
+        if device != "AUTO" and (not names or device.partition(":")[0] in _WITHOUT_PAGED_ATTENTION):
+            names = [device]  # none of these can run a pipeline
+        for name in names:
             # "GPU" means "GPU.0" where there are several.
             if name not in available and f"{name}.0" not in available:
                 listed = ", ".join(available)

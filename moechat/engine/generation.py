@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
 import openvino_genai as genai
 import psutil
@@ -21,6 +21,7 @@ from moechat.engine.worker import Cancelled
 from moechat.protocol.messages import Done, Event, Generate, PrefillProgress, Sampling
 
 _SEED_LIMIT = 1 << 63
+_NATIVE_ERRORS = (RuntimeError, IndexError, MemoryError)
 _DRAIN_STEPS = 8  # a cancelled request is gone after one
 
 
@@ -87,8 +88,9 @@ class Generation:
             reason = self._answer(prompt, config)
         except Cancelled:
             self._drop()
+            model.prefixes.extend(self._sampled)
             reason = FinishReason.CANCELLED
-        except (RuntimeError, IndexError, MemoryError) as error:
+        except _NATIVE_ERRORS as error:
             self._recover(error)
         if self._stream:
             self._stream.finish()
@@ -101,6 +103,7 @@ class Generation:
         config = self._model.pipeline.get_config()
         room = self._model.plan.context_tokens - prompt_tokens
         config.max_new_tokens = max(1, min(self._request.max_new_tokens, room))
+        config.num_beams = config.num_return_sequences = 1  # an answer is one stream of tokens
         config.rng_seed = self._request.seed % _SEED_LIMIT
         _apply_sampling(config, self._request.sampling)
         try:
@@ -151,9 +154,7 @@ class Generation:
             ids = prompt.ids[:end]
             self._handle = model.add_request(ids, "", config)
             while model.pipeline.has_non_finished_requests():
-                began = time.perf_counter()
-                model.pipeline.step()
-                pacer.observe(end - done, time.perf_counter() - began)
+                model.timed_step(end - done)
                 self._between_steps()
             model.prefixes.remember(ids)
             done = end
@@ -165,27 +166,22 @@ class Generation:
         model, total = self._model, len(prompt.ids)
         if model.pacer is None:
             self._report(done, total)
-        first = True
+        # Of a hybrid model the pool tells where its checkpoints are, not where it read to.
+        telling = model.pacer is None and not model.folder.layout.is_hybrid
         while model.pipeline.has_non_finished_requests():
-            began = time.perf_counter()
-            model.pipeline.step()
+            model.timed_step(total - done)
             if self._handle.can_read():
-                if model.pacer:
-                    model.pacer.observe(total - done, time.perf_counter() - began)
-                self._note_reuse_of_one_step(prompt)
+                if telling:  # all in one step: at least what others have left there
+                    self._reused = model.prefixes.reusable(prompt.ids)
                 model.prefixes.remember(prompt.ids)
                 self._report(total, total)
                 return
             in_use = model.blocks_in_use() * model.block_tokens
-            if first and model.pacer is None:
+            if telling:
                 self._reused = max(0, in_use - model.chunk_tokens)
-            first = False
+                telling = False
             self._report(min(in_use, total), total)
             self._between_steps()
-
-    def _note_reuse_of_one_step(self, prompt: Prompt) -> None:
-        if self._reused is None:
-            self._reused = self._model.prefixes.reusable(prompt.ids)
 
     def _report(self, done: int, total: int) -> None:
         self._send(PrefillProgress(id=self._request.id, done_tokens=done, total_tokens=total))
@@ -211,9 +207,6 @@ class Generation:
             self._between_steps()
             pipeline.step()
         self._model.prefixes.extend(self._sampled)
-        if self._model.pacer and len(self._sampled) > 1:
-            decoding = times.last_token - times.first_token
-            self._model.pacer.note_decode_step(decoding / (len(self._sampled) - 1))
         if native == genai.GenerationFinishReason.NONE:
             raise RuntimeError("The request was dropped by the scheduler")
         length = native == genai.GenerationFinishReason.LENGTH
@@ -222,32 +215,35 @@ class Generation:
     # ── the end ──────────────────────────────────────────────────────────────
 
     def _drop(self) -> None:
-        """Take the request out of the pipeline."""
+        """Take the request out of the pipeline; raises `PipelineLostError` if that fails."""
         pipeline = self._model.pipeline
-        if self._handle is not None:
-            self._handle.cancel()
-        for _ in range(_DRAIN_STEPS):
-            if not pipeline.has_non_finished_requests():
-                return
-            pipeline.step()
-        raise RuntimeError("a cancelled request does not leave the pipeline")
+        try:
+            if self._handle is not None:
+                self._handle.cancel()
+            for _ in range(_DRAIN_STEPS):
+                if not pipeline.has_non_finished_requests():
+                    return
+                pipeline.step()
+        except _NATIVE_ERRORS as error:
+            raise PipelineLostError(self._fault(error)) from error
+        raise PipelineLostError(
+            Fault(FaultCode.GENERATION_FAILED, {"reason": "a request cannot be cancelled"})
+        )
 
-    def _recover(self, error: Exception) -> None:
+    def _recover(self, error: Exception) -> NoReturn:
         """Leave the pipeline usable and raise what the user is to know."""
-        model = self._model
-        fault = generation_fault(
+        self._drop()
+        if self._stream:
+            self._stream.finish()
+        raise UserError.from_fault(self._fault(error)) from error
+
+    def _fault(self, error: Exception) -> Fault:
+        return generation_fault(
             error,
-            device=model.device,
-            needed_bytes=model.pool_bytes,
+            device=self._model.device,
+            needed_bytes=self._model.pool_bytes,
             free_bytes=psutil.virtual_memory().available,
         )
-        try:
-            self._drop()
-            if self._stream:
-                self._stream.finish()
-        except (RuntimeError, IndexError, MemoryError):
-            raise PipelineLostError(fault) from error
-        raise UserError.from_fault(fault) from error
 
     def _done(self, reason: FinishReason, prompt_tokens: int) -> Done:
         times, new = self._times, len(self._sampled)

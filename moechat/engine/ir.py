@@ -6,7 +6,8 @@ from pathlib import Path
 
 _PIECE = 1 << 20
 _OVERLAP = 4096  # longer than any tag that is looked for
-_CONSTANT = re.compile(rb'\boffset="(\d+)"[^>]{0,200}?\bsize="(\d+)"')
+_CONSTANT = re.compile(rb'\boffset="(\d{1,19})"[^>]{0,200}?\bsize="(\d{1,19})"')
+_SIZE = re.compile(rb"\d{1,19}")  # more digits are no size of anything
 _STATE = re.compile(rb'\bvariable_id="([^"]+)"[^>]{0,200}?\bvariable_shape="([^"]*)"')
 
 
@@ -41,4 +42,4 @@ def read_ir(path: Path) -> IrFacts:
 def _shape(text: bytes) -> tuple[int | None, ...]:
     """``?,3,?,64``; a range such as ``1..8`` is dynamic."""
     sizes = (size.strip() for size in text.split(b","))
-    return tuple(int(size) if size.isdigit() else None for size in sizes if size)
+    return tuple(int(size) if _SIZE.fullmatch(size) else None for size in sizes if size)

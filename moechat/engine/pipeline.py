@@ -47,6 +47,7 @@ _GPU_WEIGHTS_FACTOR = 1.05
 _RESERVED_BYTES = 1 << 30  # for everything else that runs
 _EXPERT_SHARE = 0.9  # of the weights of an MoE, which is what an offload ratio applies to
 _WARM_UP_TOKENS = 3  # the first decode step compiles, the second one can be timed
+_WARM_UP_TEXTS = ("one two three four five " * 13, "six seven eight nine ten " * 13)
 
 
 @dataclass
@@ -76,6 +77,15 @@ class LoadedModel:
             config.apply_chat_template = False
             return self.pipeline.add_request(self._requests, text, [], config)
         return self.pipeline.add_request(self._requests, ov.Tensor(as_tensor_row(ids)), config)
+
+    def timed_step(self, tokens: int) -> float:
+        """Do a step that reads ``tokens`` of a prompt, pace the next by it, return its seconds."""
+        began = time.perf_counter()
+        self.pipeline.step()
+        seconds = time.perf_counter() - began
+        if self.pacer:
+            self.pacer.observe(tokens, seconds)
+        return seconds
 
     def blocks_in_use(self) -> int:
         """Return how many blocks of the pool the running request occupies."""
@@ -238,21 +248,25 @@ def _warm_up(model: LoadedModel) -> None:
 
     The prompt is a real one, so what every chat starts with is in the prefix cache already.
     """
-    text = model.tokenizer.render([ChatMessage(Role.USER, "Hi")])
+    _generate(model, model.tokenizer.render([ChatMessage(Role.USER, "Hi")]))
+    model.pool_bytes = int(model.pipeline.get_metrics().cache_size_in_bytes)
+    if model.pacer:
+        for text in _WARM_UP_TEXTS:  # the first compiles for prompts of this size
+            costs = _generate(model, text)
+        model.pacer.note_costs(*costs)
+
+
+def _generate(model: LoadedModel, text: str) -> tuple[float, int, float]:
+    """Return the seconds of the last decode step, and tokens and seconds of the prefill."""
     ids = model.tokenizer.encode(text)
     config = model.pipeline.get_config()
     config.max_new_tokens = _WARM_UP_TOKENS
     config.ignore_eos = True
     handle = model.add_request(ids, text, config)
-    began = time.perf_counter()
-    model.pipeline.step()
-    if model.pacer and len(ids) <= model.chunk_tokens:
-        model.pacer.observe(len(ids), time.perf_counter() - began)
+    prefill = model.timed_step(len(ids))
+    decode = prefill
     while model.pipeline.has_non_finished_requests():
-        began = time.perf_counter()
-        model.pipeline.step()
-    if model.pacer:
-        model.pacer.note_decode_step(time.perf_counter() - began)
+        decode = model.timed_step(1)
     del handle
     model.prefixes.remember(ids)
-    model.pool_bytes = int(model.pipeline.get_metrics().cache_size_in_bytes)
+    return decode, len(ids), prefill

@@ -145,11 +145,13 @@ def _is_pointer(path: Path) -> bool:
 
 def _read_json(path: Path) -> dict[str, Any]:
     """Return the object in the file; a missing file is an empty one."""
-    if not path.exists():
+    if not path.exists() and not path.is_symlink():
         return {}
+    if not path.is_file():  # a folder, a link to itself, a pipe that nobody writes to
+        raise UserError(FaultCode.CONFIG_DAMAGED, file=path.name, detail="no ordinary file")
     try:
         value = json.loads(path.read_bytes())
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UserError(FaultCode.CONFIG_DAMAGED, file=path.name, detail=str(error)) from error
     if not isinstance(value, dict):
         raise UserError(FaultCode.CONFIG_DAMAGED, file=path.name, detail="not an object")
@@ -161,7 +163,7 @@ def _trained_context(config: dict[str, Any]) -> int | None:
     for part in (config.get("text_config"), config):
         if isinstance(part, dict):
             value = part.get("max_position_embeddings")
-            if isinstance(value, int) and value > 0:
+            if isinstance(value, int) and not isinstance(value, bool) and value > 0:
                 return value
     return None
 

@@ -12,6 +12,8 @@ from moechat.core.sanitise import without_surrogates
 from moechat.protocol.framing import encode, request_decoder
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Failed, Request
 
+# Nesting without end is no DecodeError.
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 NO_REQUEST = -1  # the id of a `Failed` that answers no request
 
 
@@ -93,12 +95,12 @@ def read_requests(stream: BinaryIO, *, limit: int = MAX_LINE_BYTES) -> Iterator[
         elif line.strip():
             try:
                 yield request_decoder.decode(line)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except _UNREADABLE as error:
                 yield Refusal(_id_of(line), Fault(FaultCode.BAD_REQUEST, {"reason": str(error)}))
 
 
 def _id_of(line: bytes) -> int:
     try:
         return _numbered.decode(line).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except _UNREADABLE:
         return NO_REQUEST

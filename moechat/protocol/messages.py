@@ -48,7 +48,10 @@ class Load(_Wire, frozen=True, kw_only=True, tag="load"):
 
 
 class Unload(_Wire, frozen=True, kw_only=True, tag="unload"):
-    """Free the model; answered by `Unloaded`."""
+    """Free the model and keep the process; answered by `Unloaded`.
+
+    The window ends the process instead, which is the only sure way to get all memory back.
+    """
 
     id: int
 

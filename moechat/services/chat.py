@@ -1,38 +1,26 @@
 """The open chat and the answer that is being written, from Send to the last commit."""
 
-import logging
-import random
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from moechat.core.conversation import (
-    Conversation,
-    Message,
-    MessageState,
-    Outline,
-)
+from moechat.core.answer_text import AnswerText
+from moechat.core.conversation import Conversation, Message, MessageState, Outline
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.titles import title_from
 from moechat.protocol.messages import ChatMessage, Done, PrefillProgress, TextDelta, TextKind
 from moechat.services.engine import EngineService
+from moechat.services.engine_requests import new_seed
 from moechat.services.history import to_turns
 from moechat.services.settings import SettingsFile
+from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
-from moechat.store.db import set_aside
 from moechat.store.store import Store
-
-T = TypeVar("T")
-_log = logging.getLogger(__name__)
 
 NEW_CHAT = ""  # stands for the chat that has no message yet, also in the store's composer drafts
 _DRAFT_INTERVAL_MS = 500  # how much of an answer a kill may cost, at most
-_LARGEST_SEED = 2**31 - 1
 
 
 @dataclass
@@ -41,13 +29,12 @@ class _Answer:
 
     message: Message
     turns: list[ChatMessage]
-    text: list[str] = field(default_factory=list)
-    reasoning: list[str] = field(default_factory=list)
+    written: AnswerText
     dirty: bool = False
 
     def current(self) -> Message:
         return msgspec.structs.replace(
-            self.message, text="".join(self.text), reasoning="".join(self.reasoning)
+            self.message, text=self.written.text, reasoning=self.written.reasoning
         )
 
 
@@ -79,12 +66,11 @@ class ChatService(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._lane = lane
         self._engine = engine
         self._settings = settings
-        self._store: Store | None = None
-        self._database = database
+        self._store = StoreAccess(lane, database, self.trouble.emit)
         self._conversation = NEW_CHAT
+        self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
         self._sending = False  # between send() and the store's answer
         self._stop_wanted = False  # pressed while sending
         self._answer: _Answer | None = None
@@ -108,11 +94,6 @@ class ChatService(QObject):
         """Whether an answer is being prepared or written, in whichever chat."""
         return self._answer is not None or self._sending
 
-    @property
-    def answering_conversation(self) -> str | None:
-        """The chat whose answer is being written."""
-        return self._answer.message.conversation_id if self._answer else None
-
     def start(self) -> None:
         """Read the list of chats and begin a new one."""
         self._refresh()
@@ -120,49 +101,47 @@ class ChatService(QObject):
 
     def begin_afresh(self) -> None:
         """Put a damaged database aside, under another name, and begin with no chats."""
-
-        def put_aside() -> None:
-            store, self._store = self._store, None
-            if store is not None:
-                with suppress(UserError):
-                    store.close()
-            set_aside(self._database)
-
-        self._lane.run(put_aside, lambda _: self.start(), self._say)
+        self._store.put_aside(self.start)
 
     def new_chat(self) -> None:
         """Leave the open chat for an empty one."""
+        self._wanted = NEW_CHAT
         self._show(NEW_CHAT, [])
 
     def open(self, conversation_id: str) -> None:
-        """Open a chat: `opened` now, bodies as the window asks for them."""
+        """Open a chat: `opened` soon, bodies as the window asks for them; the last wish wins."""
+        self._wanted = conversation_id
         if conversation_id == self._conversation:
             return
-        self._on_store(
-            lambda store: store.outline(conversation_id),
-            lambda outline: self._show(conversation_id, outline),
-        )
+
+        def show(outline: list[Outline]) -> None:
+            if self._wanted == conversation_id:
+                self._show(conversation_id, outline)
+
+        self._store.run(lambda store: store.outline(conversation_id), show)
 
     def want_bodies(self, ids: list[str]) -> None:
         """Fetch messages; they arrive by `bodies`."""
-        self._on_store(lambda store: store.messages(ids), self._deliver)
+        self._store.run(lambda store: store.messages(ids), self._deliver)
 
     def rename(self, conversation_id: str, title: str) -> None:
         """Give a chat another title."""
-        self._on_store(lambda store: store.rename(conversation_id, title), self._refresh)
+        self._store.run(lambda store: store.rename(conversation_id, title), self._refresh)
 
     def delete(self, conversation_id: str) -> None:
         """Delete a chat with all its messages; an answer being written to it is stopped."""
-        if self._answer and self._answer.message.conversation_id == conversation_id:
+        is_open = conversation_id == self._conversation
+        written_to = self._answer and self._answer.message.conversation_id == conversation_id
+        if written_to or (self._sending and is_open):
             self.stop()  # its end changes nothing in the store any more
-        if conversation_id == self._conversation:
+        if is_open:
             self.new_chat()
-        self._on_store(lambda store: store.delete(conversation_id), self._refresh)
+        self._store.run(lambda store: store.delete(conversation_id), self._refresh)
 
     def type_draft(self, text: str) -> None:
         """Remember what is typed but not sent."""
         conversation_id = self._conversation
-        self._on_store(lambda store: store.save_composer(conversation_id, text))
+        self._store.keep(lambda store: store.save_composer(conversation_id, text))
 
     # ── one message ──────────────────────────────────────────────────────────
 
@@ -177,7 +156,7 @@ class ChatService(QObject):
             self.trouble.emit(Fault(FaultCode.NOTHING_LOADED))
             return
         self._set_sending(True)
-        conversation_id, seed, model = self._conversation, self._new_seed(), self._model_name()
+        conversation_id, seed, model = self._conversation, new_seed(), self._model_name()
 
         def store_turn(store: Store) -> tuple[Message, Message, list[ChatMessage]]:
             if conversation_id == NEW_CHAT:
@@ -193,10 +172,18 @@ class ChatService(QObject):
                 self._conversation = user.conversation_id
                 self.message_added.emit(user)
                 self.sent.emit()
-            self._begin(_Answer(draft, turns))
+            self._begin(_Answer(draft, turns, AnswerText()))
             self._refresh()
 
-        self._on_store(store_turn, began, self._sending_failed)
+        def failed(fault: Fault) -> None:
+            self._sending_failed(fault)
+            # The draft of it was given up for it; the window may be closed now.
+            self._store.run(
+                lambda store: store.save_composer(conversation_id, text),
+                on_fault=lambda _: None,  # it was said already
+            )
+
+        self._store.run(store_turn, began, failed)
 
     def continue_answer(self, message_id: str) -> None:
         """Go on with an interrupted answer, from its last word."""
@@ -214,12 +201,9 @@ class ChatService(QObject):
         def began(turn: tuple[Message, list[ChatMessage]]) -> None:
             message, turns = turn
             self._set_sending(False)
-            answer = _Answer(message, turns)
-            answer.text.append(message.text)
-            answer.reasoning.append(message.reasoning)
-            self._begin(answer)
+            self._begin(_Answer(message, turns, AnswerText(message.text, message.reasoning)))
 
-        self._on_store(reopen, began, self._sending_failed)
+        self._store.run(reopen, began, self._sending_failed)
 
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `answer_ended`."""
@@ -237,8 +221,7 @@ class ChatService(QObject):
         """Commit what there is; called once, when the program ends."""
         if self._answer:
             self._interrupt(Fault(FaultCode.APP_CLOSED))
-        self._on_store(lambda store: store.close())
-        self._lane.drain(timeout_s)
+        self._store.close(timeout_s)
 
     # ── the answer in the making ─────────────────────────────────────────────
 
@@ -259,7 +242,7 @@ class ChatService(QObject):
             self._engine.generate(
                 answer.turns,
                 max_new_tokens=settings.max_new_tokens,
-                seed=answer.message.seed if answer.message.seed is not None else self._new_seed(),
+                seed=answer.message.seed if answer.message.seed is not None else new_seed(),
                 sampling=settings.sampling,
                 continue_text=before.text,
                 continue_reasoning=before.reasoning,
@@ -277,10 +260,8 @@ class ChatService(QObject):
         answer = self._answer
         if answer is None:
             return
-        if delta.retag:
-            answer.reasoning += answer.text
-            answer.text.clear()
-        (answer.text if delta.kind is TextKind.TEXT else answer.reasoning).append(delta.text)
+        is_reasoning = delta.kind is TextKind.REASONING
+        answer.written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
         answer.dirty = True
         if self._is_open(answer.message):
             self.answer_delta.emit(answer.message.id, delta)
@@ -314,7 +295,7 @@ class ChatService(QObject):
 
     def _finish(self, message: Message) -> None:
         self._end_answer()
-        self._on_store(lambda store: store.finish(message))
+        self._store.run(lambda store: store.finish(message))
         if self._is_open(message):
             self.answer_ended.emit(message)
 
@@ -330,7 +311,7 @@ class ChatService(QObject):
             return
         answer.dirty = False
         now = answer.current()
-        self._on_store(lambda store: store.save_draft(now.id, now.text, now.reasoning))
+        self._store.keep(lambda store: store.save_draft(now.id, now.text, now.reasoning))
 
     # ── the window's view ────────────────────────────────────────────────────
 
@@ -344,7 +325,7 @@ class ChatService(QObject):
             if self._conversation == conversation_id:
                 self.composer_text.emit(text)
 
-        self._on_store(lambda store: store.composer(conversation_id), composer)
+        self._store.run(lambda store: store.composer(conversation_id), composer)
 
     def _deliver(self, messages: list[Message]) -> None:
         answer = self._answer
@@ -353,7 +334,7 @@ class ChatService(QObject):
         )
 
     def _refresh(self, _: object = None) -> None:
-        self._on_store(lambda store: store.conversations(), self._emit_conversations)
+        self._store.run(lambda store: store.conversations(), self._emit_conversations)
 
     def _emit_conversations(self, conversations: list[Conversation]) -> None:
         self.conversations_changed.emit(conversations)
@@ -373,33 +354,3 @@ class ChatService(QObject):
 
     def _model_name(self) -> str:
         return self._engine.model.name if self._engine.model else ""
-
-    @staticmethod
-    def _new_seed() -> int:
-        # Not for security: GenAI's own default of 0 would repeat every answer.
-        return random.randint(1, _LARGEST_SEED)  # noqa: S311
-
-    # ── the store ────────────────────────────────────────────────────────────
-
-    def _on_store(
-        self,
-        work: Callable[[Store], T],
-        on_done: Callable[[T], None] | None = None,
-        on_fault: Callable[[Fault], None] | None = None,
-    ) -> None:
-        """Run ``work`` on the lane; the store is opened by the first call."""
-
-        def run() -> T:
-            if self._store is None:
-                self._store = Store.open(self._database)
-            return work(self._store)
-
-        self._lane.run(run, on_done, lambda error: self._say(error, on_fault))
-
-    def _say(self, error: Exception, on_fault: Callable[[Fault], None] | None = None) -> None:
-        if isinstance(error, UserError):
-            fault = error.fault
-        else:
-            _log.error("A store task failed", exc_info=error)
-            fault = Fault(FaultCode.UNEXPECTED, {"reason": type(error).__name__}, str(error))
-        (on_fault or self.trouble.emit)(fault)

@@ -1,5 +1,6 @@
 """Requests to the engine, made safe to send."""
 
+import random
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from moechat.client.client import encode_request
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.sanitise import without_surrogates
 from moechat.protocol.messages import ChatMessage, Generate, Load
+
+_LARGEST_SEED = 2**31 - 1
 
 
 @dataclass(frozen=True)
@@ -47,3 +50,8 @@ def encode_generate(request: Generate) -> tuple[Generate, bytes]:
             continue_reasoning=without_surrogates(request.continue_reasoning),
         )
         return clean, encode_request(clean)
+
+
+def new_seed() -> int:
+    """A seed for one answer: GenAI's own default would give every answer the same one."""
+    return random.randint(1, _LARGEST_SEED)  # noqa: S311  # not for security

@@ -40,11 +40,18 @@ _QT_LEVELS = {
 class Logs:
     """The logging of this program, from construction until `close`.
 
-    Two programs may share the folder; where the file cannot be written, there is no file and
-    the program goes on.
+    Two programs may share the folder; where the file cannot be written, lines go to stderr, or
+    nowhere without ``on_stderr``, and the program goes on.
     """
 
-    def __init__(self, folder: Path, level: int = logging.INFO, *, crash_file: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        level: int = logging.INFO,
+        *,
+        crash_file: bool = True,
+        on_stderr: bool = True,
+    ) -> None:
         self._root = logging.getLogger()
         self._level_before = self._root.level
         self._root.setLevel(level)
@@ -56,7 +63,8 @@ class Logs:
             if crash_file:
                 self._open_crash_file(folder / CRASH_NAME)
         except OSError as error:
-            self._add(logging.StreamHandler() if sys.stderr else logging.NullHandler())
+            visible = on_stderr and sys.stderr
+            self._add(logging.StreamHandler() if visible else logging.NullHandler())
             logger.warning("no log file: %s", error)
         self._qt_handler_before = qInstallMessageHandler(_on_qt_message)
 

@@ -1,5 +1,6 @@
 """Where everything lives on disk."""
 
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,7 +30,8 @@ class Paths:
         ``executable`` is that of a frozen program; by default it is looked up.
         """
         if home := env.get(HOME_VARIABLE, "").strip():
-            return cls.under(Path(home).expanduser())
+            # As a shell does it: a user that does not exist stays as it stands.
+            return cls.under(Path(os.path.expanduser(home)))  # noqa: PTH111
         executable = executable or _frozen_executable()
         if executable and (executable.parent / PORTABLE_MARKER).exists():
             return cls.under(executable.parent / f"{_APP}-data")

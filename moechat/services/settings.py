@@ -1,6 +1,5 @@
 """What a person has chosen, in a TOML file that may also be edited by hand."""
 
-import errno
 import logging
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from moechat.core.faults import Fault, FaultCode
+from moechat.core.faults import Fault, FaultCode, file_fault
 from moechat.protocol.messages import Sampling
 from moechat.services.atomic_file import replace_file
 from moechat.services.tasks import TaskLane
@@ -95,7 +94,7 @@ class SettingsFile(QObject):
             return Settings()
         except OSError as error:
             logger.warning("settings cannot be read: %s", error)
-            self.fault = self._fault(FaultCode.STORE_UNWRITABLE, error)
+            self.fault = file_fault(error, str(self.path))
             return Settings()
         try:
             self._document = self._upgraded(_parse(data))
@@ -122,7 +121,7 @@ class SettingsFile(QObject):
     def _move_aside(self, error: Exception) -> None:
         """Give the damaged file a new name, and remember what happened."""
         logger.warning("settings are damaged: %s", error)
-        self.fault = self._fault(FaultCode.SETTINGS_DAMAGED, error)
+        self.fault = Fault(FaultCode.SETTINGS_DAMAGED, {"path": str(self.path)}, str(error))
         number = 1
         while (aside := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
             number += 1
@@ -167,15 +166,7 @@ class SettingsFile(QObject):
         if not isinstance(error, OSError):
             raise error
         logger.warning("settings cannot be written: %s", error)
-        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-        code = FaultCode.DISK_FULL if full else FaultCode.STORE_UNWRITABLE
-        self.write_failed.emit(self._fault(code, error))
-
-    def _fault(self, code: FaultCode, error: Exception) -> Fault:
-        values: dict[str, str | int | float] = {"path": str(self.path)}
-        if code is FaultCode.STORE_UNWRITABLE and isinstance(error, OSError):
-            values["reason"] = error.strerror or str(error)
-        return Fault(code, values, str(error))
+        self.write_failed.emit(file_fault(error, str(self.path)))
 
 
 def _parse(data: bytes) -> Document:

@@ -165,8 +165,9 @@ def format_count(number: int) -> str:
 
 def _locale() -> QLocale:
     locale = QLocale()
-    # The C locale writes 6000000; nobody who sees it chose that.
-    return QLocale(QLocale.Language.English) if locale == QLocale.c() else locale
+    # The C locale writes 6000000; nobody who sees it chose that. C.UTF-8 is no QLocale.c().
+    is_c = locale.language() is QLocale.Language.C
+    return QLocale(QLocale.Language.English) if is_c else locale
 
 
 def _entry(fault: Fault) -> Entry:

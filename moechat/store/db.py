@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
-from moechat.core.faults import FaultCode, UserError
+from moechat.core.faults import FaultCode, UserError, file_fault
 from moechat.store.migrations import APPLICATION_ID, MIGRATIONS, Migration
 
 BUSY_TIMEOUT_MS = 5_000
@@ -43,14 +43,14 @@ class Database:
         self.path = path
         with self._translated():
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            # Nobody else on this machine is to read it; SQLite gives its log the same mode.
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            _make_private(path)
             if path.stat().st_size:
                 self._check(len(migrations))
             self._connection = self._connect()
             try:
                 self._prepare()
                 self._migrate(migrations)
+                self._file = _identity(path)
             except BaseException:
                 self._connection.close()
                 raise
@@ -65,6 +65,7 @@ class Database:
     def write(self) -> Iterator[sqlite3.Connection]:
         """All changes inside are kept, or none."""
         with self._translated(), self._transaction("BEGIN IMMEDIATE"):
+            self._require_file()
             yield self._connection
 
     def empty_log(self) -> None:
@@ -137,9 +138,15 @@ class Database:
         final = self.path.with_name(f"{self.path.name}.schema-{version}.backup")
         unfinished = final.with_name(final.name + ".part")
         unfinished.unlink(missing_ok=True)
+        _make_private(unfinished)
         with closing(sqlite3.connect(unfinished)) as copy:
             self._connection.backup(copy)
         unfinished.replace(final)
+
+    def _require_file(self) -> None:
+        """Where an open file can be deleted, SQLite would go on writing to what nobody finds."""
+        if _identity(self.path) != self._file:
+            raise OSError(errno.ESTALE, os.strerror(errno.ESTALE))
 
     # ── transactions and errors ──────────────────────────────────────────────
 
@@ -163,9 +170,7 @@ class Database:
         except sqlite3.Error as error:
             self._raise_for_sqlite(error)
         except OSError as error:
-            if error.errno in (errno.ENOSPC, errno.EDQUOT):
-                self._raise(FaultCode.DISK_FULL, error)
-            self._raise(FaultCode.STORE_UNWRITABLE, error, error.strerror or str(error))
+            raise UserError.from_fault(file_fault(error, str(self.path))) from error
 
     def _raise_for_sqlite(self, error: sqlite3.Error) -> NoReturn:
         extended = getattr(error, "sqlite_errorcode", None)  # absent where Python itself raised
@@ -187,6 +192,17 @@ class Database:
             return shutil.disk_usage(self.path.parent).free < _FULL_BELOW_BYTES
         except OSError:
             return False
+
+
+def _make_private(path: Path) -> None:
+    """Create a database where none is: nobody else may read it, nor SQLite's log beside it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """Which file that is, whatever its name."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def _number(connection: sqlite3.Connection, query: str) -> int:

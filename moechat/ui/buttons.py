@@ -164,7 +164,7 @@ class Button(QPushButton):
         for lesser, tone in ((self.suffix, Tone.MUTED), (self._hint, Tone.FAINT)):
             if not lesser:
                 continue
-            painter.setPen(self._theme.colour(tone))
+            painter.setPen(colour if self._kind is Kind.PRIMARY else self._theme.colour(tone))
             width = QFontMetrics(painter.font()).horizontalAdvance(lesser) + 1
             x = right - width if self._spread else left
             painter.drawText(QRectF(x, 0, width, self.height()), _VCENTRE, lesser)

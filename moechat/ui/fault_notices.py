@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.core.faults import Fault, FaultCode
 from moechat.services.texts import FaultAction, FaultText, action_label, describe
@@ -25,6 +25,7 @@ _MILD = frozenset(
         FaultCode.SETTINGS_DAMAGED,
     }
 )
+_BUSY = "busy"
 # These go with a message, not with a banner.
 _OF_MESSAGES = frozenset({FaultAction.CONTINUE, FaultAction.TRY_AGAIN})
 
@@ -47,14 +48,23 @@ class FaultNotices(QObject):
 
     @Slot(object)
     def note_shown_in_message(self, fault: Fault) -> None:
-        """The transcript says it already, where it happened."""
+        """The transcript says it already, where it happened.
+
+        Whoever else hears of the fault hears of it in the same turn of the event loop.
+        """
         self._in_message = fault
+        QTimer.singleShot(0, self._forget_message)
+
+    @Slot()
+    def _forget_message(self) -> None:
+        self._in_message = None
 
     def show(self, key: str, fault: Fault) -> None:
         """Show a fault, unless the transcript has just shown it."""
         if fault == self._in_message:
-            self._in_message = None
             return
+        if fault.code is FaultCode.BUSY:
+            key = _BUSY  # whoever asked
         text = self._describe(fault)
         actions = []
         if text.action is not None and text.action not in _OF_MESSAGES:
@@ -75,6 +85,12 @@ class FaultNotices(QObject):
                 fault.detail,
             )
         )
+
+    @Slot(bool)
+    def set_answering(self, answering: bool) -> None:
+        """An answer is written, or no longer: nobody needs to wait then."""
+        if not answering:
+            self.dismiss(_BUSY)
 
     def dismiss(self, key: str) -> None:
         """What it said is no longer so."""

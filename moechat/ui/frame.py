@@ -93,9 +93,13 @@ class Frame(QWidget):
         self._middle.setGeometry(left, 0, right - left, height)
         self._scrim.setGeometry(self.rect())
         self._scrim.setVisible(self._drawer is not None)
+        self._middle.setEnabled(self._drawer is None)  # the keyboard must not walk behind it
         if self._drawer is not None:
             self._scrim.raise_()
-            self._sides[self._drawer].raise_()
+            drawer = self._sides[self._drawer]
+            drawer.raise_()
+            if not drawer.isAncestorOf(self.focusWidget() or self):
+                _focus_first(drawer)
         now = (narrow, *(self.is_shown(side) for side in Side))
         if now != self._was:
             self._was = now
@@ -106,6 +110,16 @@ class Frame(QWidget):
         focused = self.focusWidget()
         if focused is not None and side.isAncestorOf(focused):
             focused.clearFocus()
+
+
+def _focus_first(side: QWidget) -> None:
+    """Give the focus to the first control of ``side`` that takes it from Tab."""
+    widget = side.nextInFocusChain()
+    while widget is not None and side.isAncestorOf(widget):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisibleTo(side):
+            widget.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        widget = widget.nextInFocusChain()
 
 
 class Scrim(QWidget):

@@ -9,6 +9,7 @@ from moechat.ui.icon_view import IconView
 from moechat.ui.icons import IconSet
 from moechat.ui.label import ElidedLabel
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.tool_tip import plain_tip
 
 _PREVIEW_CHARS = 600
 
@@ -75,7 +76,7 @@ class _Row(QWidget):
             )
         )
         preview = text[:_PREVIEW_CHARS]
-        name.setToolTip(preview if len(text) <= _PREVIEW_CHARS else f"{preview}…")
+        name.setToolTip(plain_tip(preview if len(text) <= _PREVIEW_CHARS else f"{preview}…"))
         remove = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
         remove.setAccessibleName(self.tr("Remove the pasted text"))
         remove.setToolTip(self.tr("Remove"))

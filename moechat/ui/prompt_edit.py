@@ -54,9 +54,16 @@ class PromptEdit(QPlainTextEdit):
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
         palette.setColor(QPalette.ColorRole.Text, self._theme.colour(Tone.TEXT))
-        palette.setColor(QPalette.ColorRole.PlaceholderText, self._theme.colour(Tone.FAINT))
         self.setPalette(palette)
+        self._tint_placeholder()
         self._fit()
+
+    def _tint_placeholder(self) -> None:
+        """Qt draws it below a word that is being composed, as the document is still empty."""
+        palette = self.palette()
+        colour = Qt.GlobalColor.transparent if self._composing else self._theme.colour(Tone.FAINT)
+        palette.setColor(QPalette.ColorRole.PlaceholderText, colour)
+        self.setPalette(palette)
 
     # ── text ─────────────────────────────────────────────────────────────────
 
@@ -95,8 +102,13 @@ class PromptEdit(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Know whether a word is being composed: Enter belongs to the input method then."""
-        self._composing = bool(event.preeditString())
+        self._set_composing(bool(event.preeditString()))
         super().inputMethodEvent(event)
+
+    def _set_composing(self, composing: bool) -> None:
+        if composing != self._composing:
+            self._composing = composing
+            self._tint_placeholder()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter sends."""
@@ -122,7 +134,7 @@ class PromptEdit(QPlainTextEdit):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """As above."""
-        self._composing = False
+        self._set_composing(False)
         super().focusOutEvent(event)
         self.focus_changed.emit()
 

@@ -1,6 +1,7 @@
 """The sidebar: new chat, search, the list of chats."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import (
     QEvent,
@@ -32,6 +33,7 @@ from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.search_field import SearchField
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.tool_tip import plain_tip
 
 _UNDO_MS = 7000
 _SEARCH_MS = 80  # typing goes on while ten thousand titles are searched
@@ -53,7 +55,7 @@ class Sidebar(Surface):
         self._model = ChatListModel(self)
         self._model.renamed.connect(self.renamed)
         self._open_id = ""
-        self._doomed: tuple[str, str] | None = None  # id and title, until Undo is over
+        self._doomed: tuple[str, bool] | None = None  # id, whether it was open; until Undo is over
         self._undo_timer = QTimer(self, singleShot=True, interval=_UNDO_MS)
         self._undo_timer.timeout.connect(self.settle)
         self._search_timer = QTimer(self, singleShot=True, interval=_SEARCH_MS)
@@ -66,9 +68,8 @@ class Sidebar(Surface):
 
     def set_chats(self, chats: Sequence[Conversation]) -> None:
         """Show these chats, newest updated first."""
-        at = self._view.verticalScrollBar().value()
-        self._model.set_chats(chats)
-        self._view.verticalScrollBar().setValue(at)
+        with self._place_kept():
+            self._model.set_chats(chats)
 
     def select(self, conversation_id: str) -> None:
         """Mark the open chat; "" = a new one."""
@@ -196,7 +197,28 @@ class Sidebar(Surface):
         )
 
     def _mark_open(self) -> None:
-        index = self._model.index_of(self._open_id)
+        self._make_current(self._model.index_of(self._open_id))
+
+    @contextmanager
+    def _place_kept(self) -> Iterator[None]:
+        """Whatever becomes of the rows, what is in view stays, and the keyboard where it was."""
+        bar, current = self._view.verticalScrollBar(), self._view.currentIndex()
+        at, row, conversation_id = bar.value(), current.row(), current.data(CONVERSATION_ID)
+        yield
+        if self._view.hasFocus() and conversation_id:
+            index = self._model.index_of(conversation_id)
+            self._make_current(index if index.isValid() else self._chat_near(row))
+        bar.setValue(at)
+
+    def _chat_near(self, row: int) -> QModelIndex:
+        """The chat at a row, or else the next one above."""
+        for number in (row, *range(min(row, self._model.rowCount()) - 1, -1, -1)):
+            index = self._model.index(number)
+            if index.data(CONVERSATION_ID):
+                return index
+        return QModelIndex()
+
+    def _make_current(self, index: QModelIndex) -> None:
         self._view.selectionModel().setCurrentIndex(
             index, QItemSelectionModel.SelectionFlag.ClearAndSelect
         )
@@ -215,16 +237,23 @@ class Sidebar(Surface):
         menu.popup(self._view.viewport().mapToGlobal(where))
 
     def _menu(self, index: QModelIndex) -> QMenu:
+        # By its id: the list may be another one by the time something is chosen.
+        conversation_id = index.data(CONVERSATION_ID)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         rename = QAction(self._icons.icon("pencil"), self.tr("Rename"), menu)
         rename.setShortcut(QKeySequence(Qt.Key.Key_F2))
-        rename.triggered.connect(lambda: self._view.edit(index))
+        rename.triggered.connect(lambda: self._rename(conversation_id))
         delete = QAction(self._icons.icon("trash"), self.tr("Delete"), menu)
         delete.setShortcut(QKeySequence(Qt.Key.Key_Delete))
-        delete.triggered.connect(lambda: self._delete(index))
+        delete.triggered.connect(lambda: self._delete(self._model.index_of(conversation_id)))
         menu.addActions([rename, delete])
         return menu
+
+    def _rename(self, conversation_id: str) -> None:
+        index = self._model.index_of(conversation_id)
+        if index.isValid():
+            self._view.edit(index)
 
     @Slot(QModelIndex)
     def _delete(self, index: QModelIndex) -> None:
@@ -232,13 +261,15 @@ class Sidebar(Surface):
         if not conversation_id:
             return
         self.settle()  # of two deletions, the latter can be undone
-        self._doomed = (conversation_id, index.data())
+        is_open = conversation_id == self._open_id
+        self._doomed = (conversation_id, is_open)
         self._undo_text.setText(self.tr("Deleted “{0}”").format(index.data()))
-        self._undo_text.setToolTip(self._undo_text.text())
+        self._undo_text.setToolTip(plain_tip(self._undo_text.text()))
         self._undo.show()
         self._undo_timer.start()
-        self._model.hide(conversation_id)
-        if conversation_id == self._open_id:
+        with self._place_kept():
+            self._model.hide(conversation_id)
+        if is_open:
             self.new_chat.emit()
 
     @Slot()
@@ -246,14 +277,19 @@ class Sidebar(Surface):
         self._undo_timer.stop()
         self._undo.hide()
         doomed, self._doomed = self._doomed, None
-        if doomed:
-            self._model.unhide(doomed[0])
-            self.opened.emit(doomed[0])
+        if doomed is None:
+            return
+        conversation_id, was_open = doomed
+        with self._place_kept():
+            self._model.unhide(conversation_id)
+        if was_open:
+            self.opened.emit(conversation_id)
 
     def changeEvent(self, event: QEvent) -> None:
         """Back in front, perhaps on another day."""
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self._model.group_anew()
+            with self._place_kept():
+                self._model.group_anew()
         super().changeEvent(event)
 
 

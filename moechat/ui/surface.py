@@ -23,11 +23,6 @@ class Surface(QWidget):
         self._line_at = line_at
         theme.changed.connect(self.update)
 
-    def rule_at(self, edge: Qt.Edge | None) -> None:
-        """Move the hairline."""
-        self._line_at = edge
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill the area and rule it off."""
         painter = QPainter(self)

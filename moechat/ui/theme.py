@@ -3,7 +3,7 @@
 import sys
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -235,8 +235,3 @@ class Theme(QObject):
         for where in (role.WindowText, role.Text, role.ButtonText):
             palette.setColor(QPalette.ColorGroup.Disabled, where, self.colour(Tone.FAINT))
         return palette
-
-
-def is_restyle(event: QEvent) -> bool:
-    """Whether ``event`` asks a widget to fetch colours and fonts anew."""
-    return event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange)

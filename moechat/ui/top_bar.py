@@ -15,6 +15,7 @@ from moechat.ui.chip import Chip
 from moechat.ui.icons import IconSet
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Theme, Tone
+from moechat.ui.tool_tip import plain_tip
 
 
 class TopBar(Surface):
@@ -95,7 +96,7 @@ class TopBar(Surface):
             self.tr("Model: {0}").format(name.name) if name else self.tr("Choose a model")
         )
         self._model.setToolTip(
-            self.tr("Choose the model that answers") if name is None else name.name
+            self.tr("Choose the model that answers") if name is None else plain_tip(name.name)
         )
         self._share_room()
 
@@ -122,8 +123,12 @@ class TopBar(Surface):
 
     def open_device_menu(self) -> None:
         """Let the user choose a device now."""
-        if len(self._devices) > 1:
+        if self._has_other_device():
             self._device_button.showMenu()
+
+    def _has_other_device(self) -> bool:
+        """Whether there is a choice; the device in use may be gone, as after a driver's update."""
+        return any(device.id != self._device for device in self._devices)
 
     def show_state(self, text: str, tone: Tone) -> None:
         """What the engine is doing."""
@@ -160,9 +165,9 @@ class TopBar(Surface):
 
     def _share_room(self) -> None:
         """Leave out what matters least where not all fits: first the device, then the figures."""
-        several = len(self._devices) > 1
-        device: QWidget = self._device_button if several else self._device_chip
-        (self._device_chip if several else self._device_button).hide()
+        choice = self._has_other_device()
+        device: QWidget = self._device_button if choice else self._device_chip
+        (self._device_chip if choice else self._device_button).hide()
         optional = [
             (self._figures, not self._panel_shown and bool(self._figures.text())),
             (device, bool(self._device)),
@@ -204,7 +209,7 @@ class TopBar(Surface):
         title = " ".join(filter(None, (entry.name.name, entry.name.precision))).replace("&", "&&")
         if not entry.missing:
             action = QAction(title, menu)
-            action.setToolTip(str(entry.path))
+            action.setToolTip(plain_tip(str(entry.path)))
             action.triggered.connect(lambda: self.model_chosen.emit(entry.path))
             if entry.current:
                 action.setIcon(self._icons.icon("check"))

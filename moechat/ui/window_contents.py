@@ -75,6 +75,7 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
+        chat.answering_changed.connect(self.notices.set_answering)
         transcript.action_triggered.connect(self._actions.act_on_message)
         self._chats.title_changed.connect(self._show_title)
         self.shell.frame.wish_changed.connect(self._remember_sides)
@@ -91,6 +92,8 @@ class WindowContents(QObject):
         self._tint_window()
         window.setWindowIcon(application_icon())
         window.setCentralWidget(self.shell)
+        # Qt would do it later, and the focus given to what is hidden never arrives.
+        self.shell.setVisible(True)
         memory.set_watched(window.is_seen)
 
     def start(self) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -84,9 +85,36 @@ def test_ctrl_c_stops_the_answer_and_not_the_program(starter_model: Path) -> Non
         process.wait()
 
 
+@pytest.mark.real_model
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal of POSIX")
+def test_a_terminal_is_told_each_stage_once(starter_model: Path) -> None:
+    ours, its = os.openpty()
+    command = [sys.executable, "-m", "moechat", "chat", str(starter_model), "--max-tokens", "2"]
+    try:
+        subprocess.run(
+            [*command, "-p", "Hello"],
+            stdout=subprocess.DEVNULL,
+            stderr=its,
+            timeout=_TIMEOUT_S,
+            check=True,
+        )
+        lines = os.read(ours, 4096).decode().splitlines()
+    finally:
+        os.close(its)
+        os.close(ours)
+    assert len(lines) > 3
+    assert len(set(lines)) == len(lines)
+
+
 @pytest.mark.parametrize(
     "arguments",
-    [("chat",), ("chat", "folder", "--max-tokens", "0"), ("chat", "folder", "--wrong"), ("wrong",)],
+    [
+        ("chat",),
+        ("chat", "folder", "-p", " "),
+        ("chat", "folder", "--max-tokens", "0"),
+        ("chat", "folder", "--wrong"),
+        ("wrong",),
+    ],
 )
 def test_wrong_usage_exits_with_2(arguments: tuple[str, ...]) -> None:
     code, out, err = _run(*arguments)
@@ -102,6 +130,125 @@ def test_a_missing_model_is_one_sentence_and_1(tmp_path: Path) -> None:
     assert "niçht da" in err
     assert "Traceback" not in err
     assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.real_model
+@pytest.mark.skipif(sys.platform == "win32", reason="a console event reaches the tests as well")
+def test_ctrl_c_between_two_answers_ends_the_program(starter_model: Path) -> None:
+    process = _start("chat", str(starter_model), "--max-tokens", "2")
+    assert process.stdin
+    assert process.stderr
+    try:
+        process.stdin.write("Hello\n")
+        process.stdin.flush()
+        assert "tok/s" in process.stderr.readline()
+        # It waits for a line on a thread of its own now, or will in a moment.
+        process.send_signal(signal.SIGINT)
+        assert process.wait(_TIMEOUT_S) == 0  # while stdin is open still
+        assert process.stderr.read() == ""
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.real_model
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
+@pytest.mark.parametrize(
+    ("redirected", "code", "said"),
+    [
+        ("| head -c 1 >&2", 0, ""),  # it has read enough
+        (">/dev/full", 1, "cannot be written"),
+        ("2>/dev/full", 0, ""),
+        ("<&-", 0, ""),
+    ],
+)
+@pytest.mark.parametrize("as_json", [False, True])
+def test_streams_that_fail(
+    starter_model: Path, redirected: str, code: int, said: str, *, as_json: bool
+) -> None:
+    line = [sys.executable, "-m", "moechat", "chat", str(starter_model), "--max-tokens", "8"]
+    line += ["--json"] if as_json else []
+    line += [] if "<&-" in redirected else ["-p", "Hello"]
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", f"{shlex.join(line)} {redirected}"],
+        capture_output=True,
+        text=True,
+        timeout=_TIMEOUT_S,
+        check=False,
+    )
+    assert done.returncode == code, done.stderr
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "Exception" not in done.stderr
+
+
+@pytest.mark.real_model
+def test_streams_of_another_encoding(starter_model: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
+    code, out, err = _run(
+        "chat", str(starter_model), "--max-tokens", "12", stdin="Repeat: é 日本 😀 é 日本 😀\n"
+    )
+    assert code == 0
+    assert out.isascii()
+    assert out.strip()
+    assert "Traceback" not in err
+    monkeypatch.setenv("PYTHONIOENCODING", "utf-8:strict")
+    command = [sys.executable, "-m", "moechat", "chat", str(starter_model), "--max-tokens", "2"]
+    done = subprocess.run(
+        command, input=b"caf\xe9\n", capture_output=True, timeout=_TIMEOUT_S, check=False
+    )
+    assert done.returncode == 0
+    assert done.stdout.strip()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a console event reaches the tests as well")
+@pytest.mark.parametrize("delay_s", [0.1, 0.2, 0.4])
+def test_ctrl_c_while_the_program_starts(tmp_path: Path, delay_s: float) -> None:
+    # A pipe that nobody writes to keeps what is begun too late from ending by itself.
+    script = (
+        "import threading, time, os, signal, sys\n"
+        "from moechat.__main__ import main\n"
+        f"timer = threading.Timer({delay_s}, os.kill, (os.getpid(), signal.SIGINT))\n"
+        "timer.daemon = True\n"
+        "timer.start()\n"
+        f"sys.exit(main(['chat', {str(tmp_path / 'model')!r}]))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=_TIMEOUT_S,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "Fatal" not in done.stderr
+
+
+def test_a_log_that_cannot_be_written_is_no_concern_of_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv("MOECHAT_HOME", str(file))
+    code, out, err = _run("chat", str(tmp_path / "nothing"), "-p", "hi")
+    assert (code, out) == (1, "")
+    assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="locales of POSIX")
+def test_the_c_locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    code, _, err = _run("chat", str(tmp_path / "nothing"), "-p", "hi")
+    assert code == 1
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_no_number(tmp_path: Path) -> None:
+    code, _, err = _run("chat", str(tmp_path), "--max-tokens", "many")
+    assert code == 2
+    assert "'many' is not a whole number" in err
 
 
 def test_version() -> None:

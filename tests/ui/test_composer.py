@@ -71,6 +71,18 @@ def test_enter_belongs_to_the_input_method_while_it_composes(composer: Composer)
     assert sent == ["日本"]
 
 
+def test_a_word_being_composed_stands_alone(composer: Composer) -> None:
+    def beside() -> set[int]:  # colours to the right of the first letter
+        image = composer.edit.grab().toImage()
+        return {image.pixel(x, y) for x in range(30, 200) for y in range(image.height())}
+
+    assert len(beside()) > 1  # the placeholder
+    QCoreApplication.sendEvent(composer.edit, QInputMethodEvent("i", []))
+    assert len(beside()) == 1
+    QCoreApplication.sendEvent(composer.edit, QInputMethodEvent("", []))
+    assert len(beside()) > 1
+
+
 def test_blank_text_is_not_sent(composer: Composer) -> None:
     sent: list[str] = []
     composer.submitted.connect(sent.append)

@@ -3,7 +3,10 @@
 import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from moechat.ui.buttons import Button, Kind
+from moechat.ui.icons import IconSet
 from moechat.ui.theme import Scheme, Theme, Tone
 
 _AREAS = (Tone.BACKGROUND, Tone.SIDEBAR, Tone.PANEL)
@@ -63,3 +66,17 @@ def test_borders_of_controls(
 ) -> None:
     theme = Theme(qapp, scheme)
     assert contrast(theme.colour(border), theme.colour(ground)) >= 3.0
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize("kind", list(Kind))
+def test_the_key_on_a_button(qtbot: QtBot, qapp: QApplication, scheme: Scheme, kind: Kind) -> None:
+    theme = Theme(qapp, scheme)
+    button = Button(theme, IconSet(theme), "", kind, hint="MMM")
+    qtbot.addWidget(button)
+    image = button.grab().toImage()
+    middle = [image.pixelColor(x, image.height() // 2) for x in range(12, image.width() - 12)]
+    ground = image.pixelColor(6, image.height() // 2)
+    if kind is Kind.QUIET:
+        ground = theme.colour(Tone.BACKGROUND)
+    assert max(contrast(pixel, ground) for pixel in middle) >= 4.0  # strokes are blurred a little

@@ -19,7 +19,7 @@ Make = Callable[..., Running]
 
 # What nobody should have to read: causes are said in words.
 _TECHNICAL = re.compile(r"[Ss]ignal|[Ee]xit code|SIG[A-Z]|errno|Traceback|\.cpp|\.py|-9\b")
-_IMPATIENT = Patience(hello_s=60.0, silence_s=2.0, loading_silence_s=2.0)
+_IMPATIENT = Patience(hello_s=60.0, silence_s=2.0, busy_silence_s=2.0)
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the scripted deaths are signals")
 

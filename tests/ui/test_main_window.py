@@ -4,17 +4,25 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
+from moechat.app import Program, window_state
+from moechat.client.client import EngineClient
+from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason
+from moechat.core.faults import Fault, FaultCode
 from moechat.services.engine import EngineState
+from moechat.services.paths import Paths
 from moechat.ui.composer import Mode
 from moechat.ui.frame import Side
+from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Page
 from moechat.ui.theme import Tone
+from tests.support.scripted_engine import command
 from tests.ui.conftest import Running, make_model_folder
 
 Make = Callable[..., Running]
@@ -215,8 +223,13 @@ def test_narrow_windows_have_drawers(program: Make) -> None:
     assert not shell.panel.isVisible()
     QTest.mouseClick(shell.top_bar._chats, Qt.MouseButton.LeftButton)
     assert shell.sidebar.isVisible()
+    # The keyboard goes into the drawer, does not walk out behind it, and comes back.
+    for _ in range(8):
+        assert shell.sidebar.isAncestorOf(window.window.focusWidget())
+        QTest.keyClick(window.window.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClick(window.window, Qt.Key.Key_Escape)
     assert not shell.sidebar.isVisible()
+    assert shell.composer.edit.hasFocus()
     QTest.mouseClick(shell.top_bar._panel, Qt.MouseButton.LeftButton)
     assert shell.panel.isVisible()
     QTest.mouseClick(frame._scrim, Qt.MouseButton.LeftButton)
@@ -324,3 +337,50 @@ def test_the_scheme_follows_the_settings(program: Make) -> None:
     assert theme.is_dark
     image = window.shell.grab().toImage()
     assert image.pixelColor(5, 300) == theme.colour(Tone.SIDEBAR)
+
+
+def test_the_composer_has_the_focus_from_the_start(qtbot: QtBot, tmp_path: Path) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    paths = Paths.under(tmp_path)
+    window = MainWindow(window_state(paths))
+    window.show()
+    programs: list[Program] = []
+
+    def fill() -> None:  # as the program does it: before the window has become the active one
+        programs.append(Program(app, window, paths, EngineClient(Launcher(command()))))
+        programs[0].start()
+
+    QTimer.singleShot(0, fill)
+    qtbot.waitUntil(lambda: bool(programs) and window.isActiveWindow())
+    try:
+        edit = programs[0].contents.shell.composer.edit
+        # Not merely next in line for it: no word could be composed, and no caret would blink.
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is edit)
+    finally:
+        programs[0].close()
+        window.deleteLater()
+
+
+def test_nobody_is_told_to_wait_when_the_answer_is_over(program: Make, tmp_path: Path) -> None:
+    window = program("--tokens", "900", "--rate", "100")
+    load(window, make_model_folder(tmp_path / "m-int4-ov"))
+    ask(window, "question")
+    window.until(lambda: window.engine.state is EngineState.GENERATING)
+    window.contents._models._choose_device("GPU")
+    window.chat.send("another")
+    assert window.shell.notices.keys() == ["busy"]
+    window.shell.composer.stop()
+    window.until(lambda: not window.chat.answering)
+    assert not window.shell.notices.keys()
+
+
+def test_the_same_fault_is_said_again_later(program: Make) -> None:
+    window = program()
+    notices, fault = window.contents.notices, Fault(FaultCode.ENGINE_DIED, {"stage": "idle"})
+    notices.note_shown_in_message(fault)
+    notices.show("engine", fault)
+    assert window.shell.notices.keys() == []  # the message says it
+    window.qtbot.wait(1)
+    notices.show("engine", fault)
+    assert window.shell.notices.keys() == ["engine"]

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLineEdit, QListView, QPushButton
 from pytestqt.qtbot import QtBot
@@ -194,10 +195,73 @@ def test_deleting_the_open_chat_leaves_it(qtbot: QtBot, sidebar: Sidebar) -> Non
         view.delete_wanted.emit(view.model().index(1, 0))
 
 
+def test_undo_opens_only_what_was_open(qtbot: QtBot, sidebar: Sidebar) -> None:
+    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
+    sidebar.select("b")
+    opened: list[str] = []
+    sidebar.opened.connect(opened.append)
+    for row in (1, 2):
+        view_of(sidebar).delete_wanted.emit(view_of(sidebar).model().index(row, 0))
+        button(sidebar, "Undo").click()
+    assert opened == ["b"]
+
+
+def test_the_delete_key_goes_down_the_list(sidebar: Sidebar) -> None:
+    sidebar.set_chats([chat(id_, id_.upper()) for id_ in "abcd"])
+    sidebar.select("a")
+    view = view_of(sidebar)
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(3, 0))
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert view.currentIndex().data(CONVERSATION_ID) == "d"
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert rows(sidebar._model)[1:] == ["A", "B"]
+    assert view.currentIndex().data(CONVERSATION_ID) == "b"
+
+
+def test_the_list_stays_in_place_when_it_changes(sidebar: Sidebar) -> None:
+    chats = [chat(str(n), f"Chat {n}", n) for n in range(300)]
+    sidebar.set_chats(chats)
+    sidebar.select("0")
+    view, bar = view_of(sidebar), view_of(sidebar).verticalScrollBar()
+    QCoreApplication.processEvents()
+    bar.setValue(bar.maximum() // 2)
+    place = bar.value()
+    view.delete_wanted.emit(sidebar._model.index_of("250"))
+    QCoreApplication.processEvents()
+    assert bar.value() == place
+    button(sidebar, "Undo").click()
+    QCoreApplication.processEvents()
+    assert bar.value() == place
+    sidebar.set_chats([chats[200], *chats[:200], *chats[201:]])
+    QCoreApplication.processEvents()
+    assert bar.value() == place
+
+
 def test_the_menu_names_both_deeds(sidebar: Sidebar) -> None:
     sidebar.set_chats([chat("a", "A")])
     menu = sidebar._menu(view_of(sidebar).model().index(1, 0))
     assert [action.text() for action in menu.actions()] == ["Rename", "Delete"]
+
+
+def test_the_menu_means_the_chat_it_was_opened_on(qtbot: QtBot, sidebar: Sidebar) -> None:
+    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
+    menu = sidebar._menu(view_of(sidebar).model().index(1, 0))
+    sidebar.set_chats([chat("b", "B"), chat("a", "A")])  # an answer came to the other one
+    rename, delete = menu.actions()
+    delete.trigger()
+    with qtbot.waitSignal(sidebar.deleted) as deleted:
+        sidebar.settle()
+    assert deleted.args == ["a"]
+    rename.trigger()  # it is gone: nothing to rename
+
+
+def test_titles_are_no_markup_in_tool_tips(sidebar: Sidebar) -> None:
+    sidebar.set_chats([chat("a", "<img src='file:///somewhere'> & more")])
+    tip = view_of(sidebar).model().index(1, 0).data(Qt.ItemDataRole.ToolTipRole)
+    document = QTextDocument()
+    document.setHtml(tip)
+    assert document.toPlainText() == "<img src='file:///somewhere'> & more"
 
 
 def test_an_empty_list_says_so(sidebar: Sidebar) -> None:
@@ -224,3 +288,15 @@ def test_ten_thousand_chats(sidebar: Sidebar) -> None:
     assert rows(sidebar._model)[1:] == ["Chat number 9999"]
     assert shown < 0.4
     assert searched < 0.2
+    sidebar._model.search("")
+    assert min(_cost_of_a_change(sidebar, chats) for _ in range(3)) < 0.03  # at every message
+
+
+def _cost_of_a_change(sidebar: Sidebar, chats: list[Conversation]) -> float:
+    QCoreApplication.processEvents()
+    began = time.thread_time()
+    sidebar.set_chats([chats[20], *chats[:20], *chats[21:]])
+    QCoreApplication.processEvents()
+    cost = time.thread_time() - began
+    sidebar.set_chats(chats)
+    return cost

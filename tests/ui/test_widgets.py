@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from moechat.core.memory_split import MemorySplit
-from moechat.protocol.messages import LoadProgress, LoadStage
+from moechat.protocol.messages import Device, LoadProgress, LoadStage
 from moechat.resources_path import resource
 from moechat.ui.banner import Notice, NoticeArea
 from moechat.ui.buttons import Button, Kind
@@ -19,6 +19,7 @@ from moechat.ui.memory_bar import MemoryBar
 from moechat.ui.panel import Panel
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme, Tone
+from moechat.ui.top_bar import TopBar
 
 GIB = 1024**3
 ICONS = [p.name for p in resource("icons", "plus.svg").parent.iterdir()]
@@ -303,3 +304,14 @@ def test_figures_as_people_write_them() -> None:
     ]  # fmt: skip
     split = MemorySplit(total=32 * GIB, model=0, other=0, free=8 * GIB)
     assert use_text(split) == "24.0 of 32.0 GB"
+
+
+def test_a_device_that_is_gone_can_be_left(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
+    bar = TopBar(theme, icons)
+    qtbot.addWidget(bar)
+    bar.resize(900, 52)
+    bar.show()
+    bar.set_devices([Device("CPU", "A CPU")], "GPU")
+    assert bar._device_button.isVisible()
+    bar.set_devices([Device("CPU", "A CPU")], "CPU")
+    assert not bar._device_button.isVisible()

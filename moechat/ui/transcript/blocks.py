@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 
 from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, parser
-from moechat.ui.transcript.decorations import DONE, TASK, Decoration, Mark, Ornament
+from moechat.ui.transcript.decorations import DONE, INVISIBLE, TASK, Decoration, Mark, Ornament
 from moechat.ui.transcript.inline import InlineWriter, displayable
 from moechat.ui.transcript.styles import Styles
 
@@ -255,6 +255,7 @@ class BlockWriter:
         block = self._item_format()
         block.setTopMargin(self._top(self._styles.measures.gap))
         self._paragraph(block)
+        self._cursor.insertText(INVISIBLE, self._styles.text)
         self._decorate(Ornament.RULE, here=True)
 
     def _open_list(self, token: Token) -> None:
@@ -361,10 +362,14 @@ class BlockWriter:
                     self._cursor.setBlockFormat(block)
                 inline.write(cell.children or (), self._styles.text if y else head)
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
-        self._fresh = True
+        # Qt leaves out the top margin of a paragraph that follows a table: it follows this one.
+        self._cursor.setBlockFormat(self._styles.hairline())
+        self._fresh = False
         return end + 1
 
 
+_TABLE_CHARACTERS = 72  # that fit beside each other in the column
+_CELL_MARGIN = 3  # characters that the borders and padding of a cell take
 _ALIGNMENTS = {
     "text-align:left": Qt.AlignmentFlag.AlignLeft,
     "text-align:center": Qt.AlignmentFlag.AlignHCenter,
@@ -373,14 +378,24 @@ _ALIGNMENTS = {
 
 
 def _column_widths(rows: Sequence[Sequence[tuple[Token, str]]]) -> list[QTextLength]:
-    """No constraint for a table that fits; shares of the width for one that does not."""
-    widest = [
-        max(len(row[x][0].content) if x < len(row) else 0 for row in rows)
-        for x in range(len(rows[0]))
-    ]
-    if sum(widest) + 3 * len(widest) <= 72:
+    """No constraint for a table that fits; shares of the width for one that does not.
+
+    No column is narrower than its longest word, as long as that is a word and not an address.
+    """
+    columns = [[row[x][0].content for row in rows if x < len(row)] for x in range(len(rows[0]))]
+    widest = [max(map(len, cells)) for cells in columns]
+    if sum(widest) + _CELL_MARGIN * len(widest) <= _TABLE_CHARACTERS:
         return [QTextLength()] * len(widest)
-    shares = [min(max(width, 6), 60) ** 0.7 for width in widest]
+    least = [
+        _CELL_MARGIN
+        + min(max((len(word) for cell in cells for word in cell.split()), default=1), 14)
+        for cells in columns
+    ]
+    spare = max(0, _TABLE_CHARACTERS - sum(least))
+    wishes = [min(width, 60) ** 0.7 for width in widest]
+    shares = [
+        low + spare * wish / max(sum(wishes), 1) for low, wish in zip(least, wishes, strict=True)
+    ]
     whole = sum(shares)
     return [QTextLength(QTextLength.Type.PercentageLength, 100 * s / whole) for s in shares]
 

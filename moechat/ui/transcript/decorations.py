@@ -6,6 +6,7 @@ from enum import Enum, auto
 from PySide6.QtGui import QTextBlockFormat
 
 TASK, DONE = "☐", "☑"  # markers of tasks
+INVISIBLE = "\u200b"  # Qt gives an empty paragraph beside a table no height
 
 
 @dataclass(eq=False, slots=True)

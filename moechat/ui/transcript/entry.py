@@ -181,12 +181,6 @@ class Entry:
         """Whether the answer itself has not begun."""
         return self.is_live and self._answer.is_empty
 
-    @property
-    def live_row(self) -> Row | None:
-        """The row that grows."""
-        rows = self._reasoning.rows if self.is_thinking else self._answer.rows
-        return rows[-1] if self.is_live and rows else None
-
     # ── rows ─────────────────────────────────────────────────────────────────
 
     def fold(self, *, opened: bool) -> None:

@@ -35,7 +35,7 @@ class FaultRow(NoteRow):
         self._details.clicked.connect(self.details_toggled)
         buttons = QHBoxLayout()
         buttons.setSpacing(theme.px(10))
-        buttons.setContentsMargins(0, theme.px(4), 0, 0)
+        buttons.setContentsMargins(0, theme.px(4), 0, theme.px(4))
         buttons.addWidget(self._act)
         buttons.addWidget(self._details)
         buttons.addStretch(1)

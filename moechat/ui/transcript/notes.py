@@ -238,6 +238,8 @@ class FooterRow(NoteRow):
         self._cost.setText(self._cost_text(message))
 
     def _ending_text(self, message: Message) -> str:
+        if message.finish_reason is FinishReason.STOP and not message.text.strip():
+            return self.tr("The model ended its answer without a word")
         return {
             FinishReason.LENGTH: self.tr("Ended by the token limit"),
             FinishReason.CANCELLED: self.tr("Stopped by you"),

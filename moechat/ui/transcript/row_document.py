@@ -1,6 +1,9 @@
 """The text document of one row, and how it follows a text that is being written."""
 
+import math
 import re
+import time
+from dataclasses import replace
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument, QTextLayout
 
@@ -49,8 +52,16 @@ class RowDocument:
         """Whether even finished blocks would be written differently by now."""
         return self._writer.definitions != self._row.definitions
 
-    def write(self) -> int:
-        """Write what came since the last time; the position of the first change."""
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of the row is written."""
+        return self._written == len(self._row.blocks)
+
+    def write(self, until: float = math.inf) -> int:
+        """Write what came since the last time; the position of the first change.
+
+        It stops between two blocks once ``time.perf_counter()`` is past ``until``.
+        """
         row = self._row
         if row.kind is RowKind.USER:
             self._write_plain(row.text)
@@ -65,12 +76,25 @@ class RowDocument:
             if self._grow(self._tail, row.tail):
                 changed = end
             else:
-                self._rewrite(new)
+                self._rewrite(new, until)
         else:
-            self._rewrite(new)
+            self._rewrite(new, until)
         self._cursor.endEditBlock()
+        self._make_room()
         self.colour()
         return changed
+
+    def _make_room(self) -> None:
+        """Qt leaves out the margins at the edges of a document: code has its frame there."""
+        document = self._document
+        root = document.rootFrame()
+        frame = root.frameFormat()
+        above = document.firstBlock().blockFormat().topMargin()
+        below = document.lastBlock().blockFormat().bottomMargin()
+        if (frame.topMargin(), frame.bottomMargin()) != (above, below):
+            frame.setTopMargin(above)
+            frame.setBottomMargin(below)
+            root.setFrameFormat(frame)
 
     def _write_plain(self, text: str) -> None:
         self._cursor.beginEditBlock()
@@ -78,7 +102,7 @@ class RowDocument:
         self._cursor.insertText(displayable(text), self._styles.text)
         self._cursor.endEditBlock()
 
-    def _rewrite(self, new: list[Block]) -> None:
+    def _rewrite(self, new: list[Block], until: float) -> None:
         """Put finished blocks in the place of the unfinished one, and that behind them."""
         tail = self._row.tail
         if self._tail is not None:
@@ -88,13 +112,17 @@ class RowDocument:
         for block in new:
             self._writer.write(block)
             self._count_as_written()
+            if time.perf_counter() > until and not self.is_complete:
+                return
         if tail is not None and tail.source.strip():
             self._tail = tail
+            self._writer.live = True
             if tail.kind is BlockKind.FENCE:
                 self._tail_code = _shown_code(tail)
                 self._colours.prepare(fenced_code(tail).language)
-            self._writer.live = True
-            self._writer.write(tail)
+                self._writer.write(_without_end(tail))
+            else:
+                self._writer.write(tail)
 
     def _count_as_written(self) -> None:
         """The block at the end is finished; code is told what it is a piece of."""
@@ -181,13 +209,16 @@ class RowDocument:
         return chosen
 
 
+def _without_end(tail: Block) -> Block:
+    """An open fence without what may become its last line."""
+    start = tail.source.rfind("\n") + 1
+    if start and _MAYBE_FENCE_END.fullmatch(tail.source, start):
+        return replace(tail, source=tail.source[:start])
+    return tail
+
+
 def _shown_code(tail: Block) -> str:
-    """The code of an open fence without what may become its last line."""
-    code = fenced_code(tail).code
-    last = code[code.rfind("\n") + 1 :]
-    if _MAYBE_FENCE_END.fullmatch(last):
-        code = code[: len(code) - len(last)]
-    return code.removesuffix("\n")
+    return fenced_code(_without_end(tail)).code.removesuffix("\n")
 
 
 def _with_end(code: str) -> str:

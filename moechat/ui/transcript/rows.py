@@ -37,7 +37,7 @@ class Row:
     kind: RowKind
     height: int = 0
     width: int = 0
-    stale: bool = False  # what is bound to it shows something older
+    stale: bool = False  # what is bound to it shows something older, or not all of it
     text: str = ""  # USER
     blocks: list[Block] = field(default_factory=list)  # ANSWER and REASONING: finished ones
     fences: dict[int, tuple[Fence, int]] = field(default_factory=dict)  # and the line in it

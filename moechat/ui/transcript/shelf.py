@@ -85,19 +85,23 @@ class Shelf(QObject):
         """Whether a row is shown as it is now, for that width."""
         return row in self._bound and not row.stale and row.width == column
 
-    def show(self, spot: Spot, column: int, name: str) -> int:
-        """Bind or refresh a row and lay it out; its height, without the space above it."""
+    def show(self, spot: Spot, column: int, name: str, until: float) -> int:
+        """Bind or refresh a row and lay it out; its height, without the space around it.
+
+        If time is up at ``until`` a part of the text is left for the next time.
+        """
         row, entry = spot.row, spot.entry
         widget = self.widget(row)
         if isinstance(widget, TextRow) and row.stale and row.width:
-            widget.refresh()
+            widget.refresh(until)
         elif widget is None or row.stale or not row.width:
             widget = widget or self._take(row)
             self._bound[row] = (entry, widget)
-            self._fill(widget, row, entry)
-        if widget.accessibleName() != name:
+            row.stale = False
+            self._fill(widget, row, entry, until)
+        if isinstance(widget, TextRow):
             widget.setAccessibleName(name)
-        row.stale, row.width = False, column
+        row.width = column
         return widget.fit(column)
 
     def place(self, places: dict[Row, int], left: int) -> None:
@@ -196,11 +200,11 @@ class Shelf(QObject):
         )
         return text
 
-    def _fill(self, widget: RowWidget, row: Row, entry: Entry) -> None:
+    def _fill(self, widget: RowWidget, row: Row, entry: Entry, until: float) -> None:
         message = entry.message
         if isinstance(widget, TextRow):
             quiet = row.kind is RowKind.REASONING
-            widget.bind(row, self._quiet if quiet else self.styles)
+            widget.bind(row, self._quiet if quiet else self.styles, until)
         elif isinstance(widget, ThoughtRow):
             widget.show_state(
                 thinking=entry.is_thinking,

@@ -122,6 +122,12 @@ class Styles:
         )
         return block
 
+    def hairline(self) -> QTextBlockFormat:
+        """An empty paragraph that takes no room to speak of."""
+        block = QTextBlockFormat()
+        block.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        return block
+
     def table(self, left: float) -> QTextTableFormat:
         """A table that is never wider than the column."""
         table = QTextTableFormat()

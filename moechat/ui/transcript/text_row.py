@@ -1,10 +1,10 @@
 """One stretch of a message as a read-only text browser."""
 
+import math
 from collections.abc import Iterator
-from math import ceil
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
+    QTextCursor,
     QTextOption,
     QWheelEvent,
 )
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.copy_button import CopyButton
-from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.decorations import INVISIBLE, Decoration, Ornament
 from moechat.ui.transcript.focus import KEYBOARD_REASONS
 from moechat.ui.transcript.row_document import RowDocument
 from moechat.ui.transcript.rows import Row, RowKind
@@ -73,7 +74,11 @@ class TextRow(QTextBrowser):
         # The width is that of the column, also while the browser itself has another.
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextBrowserInteraction
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setCursorWidth(0)
         # Opaque, and the same where it grows: what is there already is moved, not painted anew.
         for part in (self, self.viewport()):
             part.setAutoFillBackground(True)
@@ -86,8 +91,8 @@ class TextRow(QTextBrowser):
 
     # ── content ──────────────────────────────────────────────────────────────
 
-    def bind(self, row: Row, styles: Styles) -> None:
-        """Show ``row`` from now on."""
+    def bind(self, row: Row, styles: Styles, until: float = math.inf) -> None:
+        """Show ``row`` from now on; if time is up at ``until``, the rest comes by `refresh`."""
         self.row, self._styles = row, styles
         document = self.document()
         document.clear()
@@ -109,25 +114,39 @@ class TextRow(QTextBrowser):
         document.setDefaultTextOption(option)
         self._content = RowDocument(document, row, styles, self._colours)
         self._rects.clear()
-        self._content.write()
-        row.stale = False
+        self._content.write(until)
+        self.setTextCursor(QTextCursor(document))
+        row.stale = not self._content.is_complete
 
-    def refresh(self) -> None:
+    def refresh(self, until: float = math.inf) -> None:
         """Show what came to the row since; only what is not finished is made anew."""
         row, styles = self.row, self._styles
         if row is None or self._content is None:
             return
         if self._content.is_outdated:
-            self.bind(row, styles)
+            self.bind(row, styles, until)
             return
-        row.stale = False
         # The last finished code may go on.
         del self._rects[max(0, self._content.finished_decorations - 1) :]
-        changed = self._content.write()
+        before = self.textCursor()
+        anchor, position = before.anchor(), before.position()
+        changed = self._content.write(until)
+        row.stale = not self._content.is_complete
+        self._restore_cursor(anchor, position)
         layout = self.document().documentLayout()
         top = layout.blockBoundingRect(self.document().findBlock(changed)).top()
         above = max(0, int(top) - 2 * styles.measures.code_header)
         self.viewport().update(self.viewport().rect().adjusted(0, above, 0, 0))
+
+    def _restore_cursor(self, anchor: int, position: int) -> None:
+        """Text was inserted, which took the cursor along if it stood there."""
+        cursor = self.textCursor()
+        if (cursor.anchor(), cursor.position()) == (anchor, position):
+            return
+        end = self.document().characterCount() - 1
+        cursor.setPosition(min(anchor, end))
+        cursor.setPosition(min(position, end), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
 
     def release(self) -> None:
         """Show nothing, and wait for another row."""
@@ -157,9 +176,9 @@ class TextRow(QTextBrowser):
             self._wrap_at(width)
             if row.first and row.last:
                 document.size()  # lays it out
-                width = min(width, ceil(document.idealWidth()) + 1)
+                width = min(width, math.ceil(document.idealWidth()) + 1)
         self._wrap_at(width)
-        height = ceil(document.size().height())
+        height = math.ceil(document.size().height())
         self._size = QSize(width, height)
         self._place_ornaments()
         return height
@@ -266,8 +285,12 @@ class TextRow(QTextBrowser):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that scroll are the transcript's; the others select."""
-        if not event.modifiers() and event.key() in _SCROLLING_KEYS:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not modifiers and event.key() in _SCROLLING_KEYS:
             event.ignore()
+            return
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_selection()
             return
         before = self.textCursor().position()
         super().keyPressEvent(event)
@@ -278,8 +301,9 @@ class TextRow(QTextBrowser):
             self.caret_moved.emit(caret.top(), caret.bottom())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus only to those who use the keyboard."""
+        """Show the focus and the caret only to those who use the keyboard."""
         self._focus_is_visible = event.reason() in KEYBOARD_REASONS
+        self.setCursorWidth(1 if self._focus_is_visible else 0)
         super().focusInEvent(event)
         self.viewport().update()
 
@@ -287,12 +311,6 @@ class TextRow(QTextBrowser):
         """The ring goes; a selection stays."""
         super().focusOutEvent(event)
         self.viewport().update()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 (Qt's name)
-        """Halt at links first."""
-        if forward or self.textCursor().charFormat().isAnchor():
-            return bool(super().focusNextPrevChild(forward))
-        return bool(QTextEdit.focusNextPrevChild(self, forward))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Scroll while a selection is dragged out of what is visible."""
@@ -307,7 +325,7 @@ class TextRow(QTextBrowser):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy: the selection, the message, the address."""
         menu = QMenu(self)
-        copy = menu.addAction(self.tr("Copy"), self.copy)
+        copy = menu.addAction(self.tr("Copy"), self.copy_selection)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setEnabled(self.textCursor().hasSelection())
         menu.addAction(self.tr("Copy message"), self.copy_message.emit)
@@ -321,16 +339,17 @@ class TextRow(QTextBrowser):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
-    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802 (Qt's name)
-        """Plain text: the colours of a theme have no place in other programs."""
-        data = QMimeData()
-        data.setText(self._selected_text())
-        return data
+    @Slot()
+    def copy_selection(self) -> None:
+        """Copy plain text: the colours of a theme have no place in other programs."""
+        # Not by createMimeDataFromSelection(): what Python returns there is deleted twice.
+        if self.textCursor().hasSelection():
+            QGuiApplication.clipboard().setText(self._selected_text())
 
     def _selected_text(self) -> str:
         """The selection, with the markers of the items that begin in it."""
         cursor = self.textCursor()
-        text = cursor.selection().toPlainText()
+        text = cursor.selection().toPlainText().replace(INVISIBLE, "")
         items = {
             decoration.first: decoration
             for decoration in self.decorations
@@ -360,4 +379,4 @@ class TextRow(QTextBrowser):
 
     @Slot(QUrl)
     def _on_highlighted(self, url: QUrl) -> None:
-        self.viewport().setToolTip(url.toString())
+        self.viewport().setToolTip(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))

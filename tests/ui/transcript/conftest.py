@@ -1,6 +1,5 @@
 """A transcript on the screen, and messages to fill it with."""
 
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -53,6 +52,11 @@ class Screen:
     def settle(self) -> None:
         self.qtbot.waitUntil(lambda: self.view.is_settled, timeout=20_000)
 
+    def flush(self) -> None:
+        """Show all that came."""
+        self.view.flush()
+        self.settle()
+
     def seen(self, kind: type[QWidget] = TextRow) -> list[Any]:
         """The row widgets of a kind in the viewport, from above."""
         area = self.view.viewport()
@@ -80,21 +84,10 @@ class Screen:
 
 
 @pytest.fixture
-def screen(qtbot: QtBot, theme: Theme) -> Iterator[Screen]:
+def screen(qtbot: QtBot, theme: Theme) -> Screen:
     view = TranscriptView(theme, describe)
     view.resize(800, 600)
     qtbot.addWidget(view)
-    view.show()
-    qtbot.waitExposed(view)
-    yield Screen(qtbot, view)
-
-
-@pytest.fixture
-def clock() -> Callable[[], float]:
-    now = [0.0]
-
-    def read() -> float:
-        return now[0]
-
-    read.now = now  # type: ignore[attr-defined]
-    return read
+    with qtbot.waitExposed(view):
+        view.show()
+    return Screen(qtbot, view)

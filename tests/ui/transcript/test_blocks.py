@@ -12,6 +12,7 @@ from moechat.core.markdown_blocks import split_blocks
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.transcript.blocks import BlockWriter
 from moechat.ui.transcript.decorations import DONE, TASK, Ornament
+from moechat.ui.transcript.ornaments import decoration_rect
 from moechat.ui.transcript.styles import Styles
 
 
@@ -96,6 +97,27 @@ def test_tables(render: Any, theme: Theme) -> None:
     assert cell.block().text() == "2"
     assert cell.blockFormat().alignment() & Qt.AlignmentFlag.AlignRight
     assert made.text.endswith("after")
+
+
+def test_what_follows_a_table_keeps_its_distance(render: Any, theme: Theme) -> None:
+    made = render("| a |\n|---|\n| 1 |\n\n```c\nint x;\n```\n")
+    made.document.setTextWidth(500)
+    layout = made.document.documentLayout()
+    (table,) = [f for f in made.document.rootFrame().childFrames() if isinstance(f, QTextTable)]
+    (code,) = made.decorations(Ornament.CODE)
+    placed = decoration_rect(made.document, code, Styles(theme))
+    assert placed.top() >= layout.frameBoundingRect(table).bottom()
+
+
+def test_a_narrow_column_keeps_its_words_whole(render: Any) -> None:
+    long = "a sentence that goes on and on and needs many more characters than there are"
+    made = render(f"| size | cycles | what |\n|---|---|---|\n| 32 kB | 4 | {long} |\n")
+    (table,) = [f for f in made.document.rootFrame().childFrames() if isinstance(f, QTextTable)]
+    shares = [width.rawValue() for width in table.format().columnWidthConstraints()]
+    assert sum(shares) == pytest.approx(100)
+    # 72 characters are 100 %: "cycles" and the borders of its cell need nine of them.
+    assert shares[1] >= 100 * 9 / 72 * 0.9
+    assert shares[2] > 50
 
 
 def test_a_wide_table_stays_in_the_column(render: Any) -> None:

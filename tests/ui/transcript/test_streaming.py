@@ -2,6 +2,7 @@
 
 import random
 import time
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -103,7 +104,7 @@ def _stream(text: str, cuts: list[int], screen: Screen, theme: Theme) -> list[An
     styles, colours = Styles(theme), CodeColours(screen.view)
     widgets: dict[Any, TextRow] = {}
     edges = [0, *sorted({cut % (len(text) + 1) for cut in cuts}), len(text)]
-    for begin, end in zip(edges, edges[1:], strict=False):
+    for begin, end in pairwise(edges):
         part.feed(text[begin:end])
         _show(part, widgets, styles, colours, screen)
     part.close()
@@ -111,7 +112,13 @@ def _stream(text: str, cuts: list[int], screen: Screen, theme: Theme) -> list[An
     return [_look(widgets[row]) for row in part.rows]
 
 
-def _show(part: Any, widgets: Any, styles: Styles, colours: CodeColours, screen: Screen) -> None:
+def _show(
+    part: MarkdownPart,
+    widgets: dict[Any, TextRow],
+    styles: Styles,
+    colours: CodeColours,
+    screen: Screen,
+) -> None:
     for row in part.rows:
         if row not in widgets:
             widgets[row] = TextRow(colours, styles, screen.view)
@@ -129,8 +136,8 @@ def test_streaming_equals_one_shot(screen: Screen, theme: Theme, step: int) -> N
 
 _PIECES = st.lists(
     st.sampled_from(
-        ["word ", "**", "`", "\n", "\n\n", "- item", "1. n", "```\n", "```py\n", "> q", "  ", "| a ",
-         "|---|", "[l](https://x.org)", "# h", "---\n", "x" * 300, "code line\n" * 30]
+        ["word ", "**", "`", "\n", "\n\n", "- item", "1. n", "```\n", "```py\n", "> q", "  ",
+         "| a ", "|---|", "[l](https://x.org)", "# h", "---\n", "x" * 300, "code line\n" * 30]
     ),
     max_size=40,
 )  # fmt: skip
@@ -157,10 +164,12 @@ def test_an_answer_from_the_first_delta_to_the_footer(screen: Screen) -> None:
     view = screen.view
     view.append(user(0, "Why?"))
     view.begin_answer(draft(1))
+    screen.settle()
     assert screen.seen(WaitingRow)
     for start in range(0, len(RICH), 9):
         view.add_delta("1", TextKind.TEXT, RICH[start : start + 9])
         view.flush()
+    screen.settle()
     assert not screen.seen(WaitingRow)
     assert not screen.seen(FooterRow)
     view.end_answer(answer(1, RICH))
@@ -179,7 +188,7 @@ def test_deltas_are_shown_without_a_call_to_flush(screen: Screen) -> None:
 def test_deltas_of_other_answers_are_dropped(screen: Screen) -> None:
     screen.view.begin_answer(draft(0))
     screen.view.add_delta("7", TextKind.TEXT, "lost")
-    screen.view.flush()
+    screen.flush()
     assert screen.texts() == []
 
 
@@ -187,11 +196,13 @@ def test_an_answer_goes_on_where_it_was(screen: Screen) -> None:
     view = screen.view
     fault = Fault(FaultCode.ENGINE_DIED, {"stage": "decode"})
     view.append(answer(0, "Half of", state=MessageState.INTERRUPTED, fault=fault))
+    screen.settle()
     assert screen.seen(FaultRow)
     view.begin_answer(draft(0, "Half of"))
+    screen.settle()
     assert not screen.seen(FaultRow)
     view.add_delta("0", TextKind.TEXT, " the answer")
-    view.flush()
+    screen.flush()
     view.end_answer(answer(0, "Half of the answer"))
     screen.settle()
     assert screen.texts() == ["Half of the answer"]
@@ -201,7 +212,7 @@ def test_what_was_stored_wins_over_what_was_streamed(screen: Screen) -> None:
     view = screen.view
     view.begin_answer(draft(0))
     view.add_delta("0", TextKind.TEXT, "one\n\ntwo")
-    view.flush()
+    screen.flush()
     view.end_answer(answer(0, "one\n\nthree"))
     screen.settle()
     assert screen.texts() == ["one\nthree"]
@@ -213,7 +224,7 @@ def test_references_that_came_late_are_resolved_at_the_end(screen: Screen) -> No
     view.begin_answer(draft(0))
     for char in text:
         view.add_delta("0", TextKind.TEXT, char)
-    view.flush()
+    screen.flush()
     view.end_answer(answer(0, text))
     screen.settle()
     assert screen.texts() == ["See the site."]
@@ -234,10 +245,12 @@ def test_prefill_shows_how_far_it_is(screen: Screen, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(screen.view, "_clock", lambda: now[0])
     screen.view.begin_answer(draft(0))
     screen.view.show_prefill("0", 0, 6_204)
+    screen.settle()
     assert format_count(6_204) in _waiting_text(screen)
     assert "left" not in _waiting_text(screen)
     now[0] += 10.0
     screen.view.show_prefill("0", 3_102, 6_204)
+    screen.settle()
     assert "50 %" in _waiting_text(screen)
     assert "about 10 s left" in _waiting_text(screen)
 
@@ -254,20 +267,21 @@ def test_thinking_is_folded_and_opens_while_it_goes_on(screen: Screen) -> None:
     view = screen.view
     view.begin_answer(draft(0))
     view.add_delta("0", TextKind.REASONING, "Let me see")
-    view.flush()
+    screen.flush()
     assert screen.texts() == []
     assert _thought(screen).text() == "Thinking…"
     _thought(screen).click()
     view.add_delta("0", TextKind.REASONING, " about it")
-    view.flush()
+    screen.flush()
     assert screen.texts() == ["Let me see about it"]
     view.add_delta("0", TextKind.TEXT, "Done")
-    view.flush()
+    screen.flush()
     view.end_answer(answer(0, "Done", reasoning="Let me see about it", reasoning_ms=4_200.0))
     screen.settle()
     assert _thought(screen).text() == "Thought for 4.2 s"
     assert screen.texts() == ["Let me see about it", "Done"]
     _thought(screen).click()
+    screen.settle()
     assert screen.texts() == ["Done"]
 
 
@@ -275,12 +289,13 @@ def test_text_that_turns_out_to_be_thinking_moves_there(screen: Screen) -> None:
     view = screen.view
     view.begin_answer(draft(0))
     view.add_delta("0", TextKind.TEXT, "Hmm, let me think")
-    view.flush()
+    screen.flush()
     assert screen.texts() == ["Hmm, let me think"]
     view.add_delta("0", TextKind.TEXT, "Yes.", retag=True)
-    view.flush()
+    screen.flush()
     assert screen.texts() == ["Yes."]
     _thought(screen).click()
+    screen.settle()
     assert screen.texts() == ["Hmm, let me think", "Yes."]
 
 

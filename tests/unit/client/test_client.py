@@ -36,7 +36,7 @@ from tests.support.scripted_engine import TEXTS, command, tokens_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
 
-QUICK = Patience(hello_s=20.0, silence_s=1.0, loading_silence_s=2.0)
+QUICK = Patience(hello_s=20.0, silence_s=1.0, busy_silence_s=1.0)
 BOUND_MS = 20_000
 
 MakeClient = Callable[..., EngineClient]
@@ -235,12 +235,33 @@ def test_a_kill_with_little_memory_left_is_out_of_memory(
 
 
 def test_a_load_may_be_silent_for_longer(qtbot: QtBot, make_client: MakeClient) -> None:
-    patience = Patience(hello_s=20.0, silence_s=0.3, loading_silence_s=20.0)
+    patience = Patience(hello_s=20.0, silence_s=0.3, busy_silence_s=20.0)
     client = make_client("--load-s", "3", "--heartbeat-s", "60", patience=patience)
     events = _events(client)
     client.start()
     client.send(Load(id=client.next_id(), model_dir="/m"))
     qtbot.waitUntil(lambda: any(isinstance(e, Loaded) for e in events), timeout=BOUND_MS)
+
+
+def test_a_long_step_of_a_prefill_is_no_silence(qtbot: QtBot, make_client: MakeClient) -> None:
+    patience = Patience(hello_s=20.0, silence_s=0.3, busy_silence_s=20.0)
+    client = make_client("--prefill-s", "3", "--heartbeat-s", "60", patience=patience)
+    events = _events(client)
+    client.start()
+    client.send(Load(id=client.next_id(), model_dir="/m"))
+    turns = [ChatMessage(Role.USER, "a long prompt")]
+    client.send(Generate(id=client.next_id(), messages=turns, max_new_tokens=5, seed=1))
+    qtbot.waitUntil(lambda: any(isinstance(e, Done) for e in events), timeout=BOUND_MS)
+
+
+def test_a_paused_engine_is_noticed_while_it_is_busy(qtbot: QtBot, make_client: MakeClient) -> None:
+    patience = Patience(hello_s=20.0, silence_s=0.5, busy_silence_s=600.0)
+    client = make_client("--fault", "pause", "--at", "load", patience=patience)
+    client.start()
+    client.send(Load(id=client.next_id(), model_dir="/m"))
+    fault = _end_of(qtbot, client)
+    assert fault.code is FaultCode.ENGINE_SILENT
+    assert fault.values["paused"] == 1
 
 
 @pytest.mark.parametrize("option", ["--strange-hello", "--protocol"])

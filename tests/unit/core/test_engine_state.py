@@ -9,7 +9,6 @@ from moechat.core.engine_state import (
     EngineStep,
     ForbiddenStepError,
     RestartPolicy,
-    has_process,
     next_state,
 )
 from moechat.core.faults import Fault, FaultCode
@@ -26,13 +25,14 @@ ALLOWED = {
     A.UNLOADING: {EngineStep.GONE: A.ABSENT},
     A.FAILED: {EngineStep.START: A.STARTING},
 }
+WITHOUT_PROCESS = (A.ABSENT, A.FAILED)
 ENDS = {EngineStep.END: A.UNLOADING, EngineStep.DIED: A.FAILED}
 
 
 @pytest.mark.parametrize("state", EngineState)
 @pytest.mark.parametrize("step", EngineStep)
 def test_transitions(state: EngineState, step: EngineStep) -> None:
-    can_end = has_process(state) and state is not A.UNLOADING
+    can_end = state not in (*WITHOUT_PROCESS, A.UNLOADING)
     allowed = ALLOWED[state] | (ENDS if can_end else {})
     if step in allowed:
         assert next_state(state, step) is allowed[step]
@@ -53,7 +53,7 @@ def test_a_model_is_only_reached_through_a_fresh_process(steps: list[EngineStep]
         if state is A.READY:
             assert taken[:2] == [EngineStep.START, EngineStep.HELLO]
             assert EngineStep.LOADED in taken
-        assert has_process(state) == (bool(taken) and _is_open(taken))
+        assert (state not in WITHOUT_PROCESS) == (bool(taken) and _is_open(taken))
 
 
 def _is_open(steps: list[EngineStep]) -> bool:

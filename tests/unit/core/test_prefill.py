@@ -52,14 +52,27 @@ def test_a_new_prompt_starts_at_the_slowest_pace_of_the_last() -> None:
     assert pacer.next_end(0) * 0.006 <= 0.55
 
 
-def test_slices_grow_where_every_step_costs_a_lot() -> None:
+def test_a_busy_machine_does_not_make_slices_all_fixed_cost() -> None:
     pacer = _pacer()
-    pacer.note_decode_step(0.12)
-    _read(pacer, 4000, 0.004, 0)
-    assert pacer.next_end(0) * 0.004 >= 0.8
-    pacer.note_decode_step(0.02)
-    _read(pacer, 4000, 0.004, 0)
-    assert pacer.next_end(0) * 0.004 <= 0.5
+    pacer.note_costs(decode_seconds=0.024, prefill_tokens=65, prefill_seconds=0.152)  # 12 tokens
+    for seconds_per_token in (0.014, 0.1):
+        _read(pacer, 4000, seconds_per_token, 0)
+        assert pacer.next_end(0) == 128
+
+
+def test_where_tokens_are_dear_slices_may_be_small() -> None:
+    pacer = _pacer()
+    pacer.note_costs(decode_seconds=0.05, prefill_tokens=65, prefill_seconds=1.2)
+    _read(pacer, 1000, 0.015, 0)
+    assert pacer.next_end(0) == 32
+
+
+def test_costs_that_make_no_sense_change_nothing() -> None:
+    pacer = _pacer()
+    pacer.note_costs(decode_seconds=0.5, prefill_tokens=65, prefill_seconds=0.2)
+    pacer.note_costs(decode_seconds=0.5, prefill_tokens=1, prefill_seconds=0.5)
+    _read(pacer, 1000, 0.015, 0)
+    assert pacer.next_end(0) == 32
 
 
 def test_slices_end_on_the_border_of_a_block() -> None:

@@ -164,3 +164,38 @@ def test_facts_at_the_border_of_two_pieces_are_found(folder: Path) -> None:
     assert inspect_folder(folder).layout.key_heads == ((3, 64),)
     (folder / "openvino_model.bin").write_bytes(bytes(99))
     assert _fault(folder).code is FaultCode.WEIGHTS_DAMAGED
+
+
+@pytest.mark.parametrize("name", ["config.json", "generation_config.json"])
+def test_a_config_that_is_no_ordinary_file(folder: Path, name: str) -> None:
+    path = folder / name
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    assert _fault(folder).code is FaultCode.CONFIG_DAMAGED
+    path.rmdir()
+    try:
+        path.symlink_to(name)  # to itself
+    except OSError:
+        pytest.skip("links need a privilege here")
+    fault = _fault(folder)
+    assert (fault.code, fault.values["file"]) == (FaultCode.CONFIG_DAMAGED, name)
+
+
+def test_a_config_nested_without_end(folder: Path) -> None:
+    (folder / "config.json").write_text("[" * 100_000)
+    assert _fault(folder).code is FaultCode.CONFIG_DAMAGED
+
+
+def test_a_truth_value_is_no_context_length(folder: Path) -> None:
+    (folder / "config.json").write_text('{"max_position_embeddings": true}')
+    assert inspect_folder(folder).trained_context is None
+
+
+def test_an_offset_of_thousands_of_digits_is_no_offset(folder: Path) -> None:
+    xml = folder / "openvino_model.xml"
+    digits = "9" * 5000
+    xml.write_text(
+        f'<net><c offset="{digits}" size="1" variable_id="a" '
+        f'variable_shape="?,{digits},?,4"/></net>'
+    )
+    assert inspect_folder(folder).weights_bytes > 0

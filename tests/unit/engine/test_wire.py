@@ -83,3 +83,11 @@ def test_long_events_are_written_whole() -> None:
     os.close(writer)
     with os.fdopen(reader, "rb") as stream:
         assert msgspec.json.decode(stream.read())["text"] == delta.text
+
+
+def test_a_line_nested_without_end_is_refused() -> None:
+    line = b'{"type":"unload","id":1,"x":' + b"[" * 200_000 + b"]" * 200_000 + b"}\n"
+    first, second = _read(line + encode(Cancel(id=2)) + b"\n", limit=1_000_000)
+    assert isinstance(first, Refusal)
+    assert first.fault.code is FaultCode.BAD_REQUEST
+    assert second == Cancel(id=2)

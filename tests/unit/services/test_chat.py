@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason, Message, MessageState, Outline, Role
-from moechat.core.faults import Fault, FaultCode
+from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.settings import SettingsFile
@@ -223,6 +223,22 @@ def test_a_chat_opens_with_its_running_answer(make: Callable[..., Setup]) -> Non
     setup.answered()
 
 
+def test_the_last_wish_for_a_chat_wins(make: Callable[..., Setup]) -> None:
+    setup = make()
+    setup.chat.send("hello")
+    setup.answered()
+    first = setup.chat.conversation_id
+    setup.chat.new_chat()
+    setup.heard.opened.clear()
+    setup.chat.open(first)
+    setup.chat.new_chat()  # before the store has answered
+    answered: list[object] = []
+    setup.lane.run(lambda: None, answered.append)
+    setup.until(lambda: bool(answered))
+    assert [id_ for id_, _ in setup.heard.opened] == [NEW_CHAT]
+    assert setup.chat.conversation_id == NEW_CHAT
+
+
 def test_what_is_typed_comes_back_with_its_chat(make: Callable[..., Setup]) -> None:
     setup = make()
     setup.chat.send("hello")
@@ -239,6 +255,23 @@ def test_what_is_typed_comes_back_with_its_chat(make: Callable[..., Setup]) -> N
     setup.chat.open(first)
     count = len(setup.heard.opened)
     setup.until(lambda: len(setup.heard.opened) > count - 1 and not setup.heard.composer[-1])
+
+
+def test_what_could_not_be_sent_is_kept(
+    make: Callable[..., Setup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise UserError(FaultCode.DISK_FULL, path="moechat.db")
+
+    setup = make()
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "begin_chat", fails)
+        setup.chat.send("long and dear")
+        setup.until(lambda: bool(setup.heard.trouble) and not setup.chat.answering)
+    setup.chat.new_chat()
+    setup.until(lambda: bool(setup.heard.composer) and setup.heard.composer[-1] != "")
+    assert setup.heard.composer[-1] == "long and dear"
+    assert [fault.code for fault in setup.heard.trouble] == [FaultCode.DISK_FULL]
 
 
 def test_deleting_the_open_chat_stops_its_answer(make: Callable[..., Setup]) -> None:
@@ -279,3 +312,43 @@ def test_a_store_that_cannot_open_is_a_fault(
     setup.chat.send("hello again")
     assert setup.answered().text
     assert (tmp_path / "moechat.db.damaged-1").read_bytes().startswith(b"this is no database")
+
+
+def test_a_chat_deleted_right_after_send_gets_no_answer(make: Callable[..., Setup]) -> None:
+    setup = make("--tokens", "100000", "--rate", "300")
+    setup.chat.send("first")
+    setup.until(lambda: bool(setup.heard.text))
+    setup.chat.stop()
+    setup.answered()
+    setup.chat.send("second")
+    setup.chat.delete(setup.chat.conversation_id)  # before the store has answered
+    setup.until(lambda: not setup.chat.answering and not setup.heard.titles)
+    assert setup.engine.state is EngineState.READY
+
+
+def test_closing_right_after_sending(
+    make: Callable[..., Setup], caplog: pytest.LogCaptureFixture
+) -> None:
+    setup = make()
+    setup.chat.send("last words")
+    setup.close()
+    assert [message.text for message in setup.stored()] == ["last words", ""]
+    assert not setup.heard.trouble
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_drafts_that_cannot_be_saved_are_told_once(
+    make: Callable[..., Setup], tmp_path: Path
+) -> None:
+    setup = make("--tokens", "100000", "--rate", "300")
+    setup.chat.send("first")
+    setup.until(lambda: len(setup.heard.text) > 50)
+    setup.database.unlink()  # the store notices at its next write
+    for count in range(3):
+        setup.chat.type_draft(f"draft {count}")
+    setup.until(lambda: bool(setup.heard.trouble))
+    written = len(setup.heard.text)
+    setup.until(lambda: len(setup.heard.text) > written + 1000)  # some more drafts of the answer
+    assert len(setup.heard.trouble) == 1
+    setup.chat.stop()
+    setup.answered()

@@ -28,7 +28,7 @@ BOUND_MS = 20_000
 MODEL = Path("/models/m")
 PACE = Pace(stop_overdue_s=0.3, idle_check_s=0.05)
 IMPATIENT = Pace(stall_s=0.5)
-PATIENCE = Patience(hello_s=20.0, silence_s=1.0, loading_silence_s=10.0)
+PATIENCE = Patience(hello_s=20.0, silence_s=1.0, busy_silence_s=10.0)
 
 
 class Bench:

@@ -31,6 +31,14 @@ def test_tilde(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert Paths.default({"MOECHAT_HOME": "~/chats"}).data == tmp_path / "chats"
 
 
+def test_the_tilde_of_a_user_that_does_not_exist(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    home = "~no-such-user-here/chats"
+    assert Paths.default({"MOECHAT_HOME": home}).data == tmp_path / home
+
+
 @pytest.mark.parametrize("env", [{}, {"MOECHAT_HOME": ""}, {"MOECHAT_HOME": "  "}])
 def test_the_platform_decides_otherwise(env: dict[str, str]) -> None:
     paths = Paths.default(env)

@@ -122,6 +122,8 @@ def test_migrating_keeps_a_copy(path: Path) -> None:
     Database(path, [*MIGRATIONS, add]).close()
     (backup,) = path.parent.glob("*.backup")
     assert schema_of(path) != schema_of(backup)
+    if os.name != "nt":
+        assert stat.S_IMODE(backup.stat().st_mode) == 0o600  # it holds all chats, too
     store = Store.open(backup)  # of the schema this program knows
     assert [c.title for c in store.conversations()] == ["before"]
     store.close()
@@ -253,3 +255,20 @@ def test_bugs_are_not_disguised(store: Store) -> None:
             "INSERT INTO message (id, conversation_id, depth, role, state, created_at, chars, "
             "lines) VALUES ('a', 'none', 1, 'user', 'complete', 0, 0, 1)"
         )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+def test_nothing_is_written_to_a_file_that_was_deleted(path: Path, tmp_path: Path) -> None:
+    store = Store.open(path)
+    chat = store.create_conversation("kept")
+    elsewhere = path.rename(tmp_path / "elsewhere.db")
+    for replaced in (False, True):
+        if replaced:
+            path.write_bytes(b"")
+        with pytest.raises(UserError) as caught:
+            store.begin_turn(chat.id, "question", seed=1, model="m")
+        assert caught.value.fault.code is FaultCode.STORE_UNWRITABLE
+        assert [found.title for found in store.conversations()] == ["kept"]  # can still be read
+    elsewhere.replace(path)
+    store.begin_turn(chat.id, "question", seed=1, model="m")
+    store.close()
