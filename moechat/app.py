@@ -1,6 +1,7 @@
 """The composition root: the one place that knows which object needs which."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 # appears before the services are read.
 
 _DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
+_COLLECTOR_THRESHOLDS = (10_000, 20, 100)
 _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 
