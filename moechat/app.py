@@ -202,6 +202,10 @@ class _Opened:
         self._program = program = Program(app, window, paths, EngineClient())
         self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
         program.start()
+        # A full garbage collection holds the window up for 50 ms and more. What lives until the
+        # end is left out of it, and it comes more rarely.
+        gc.freeze()
+        gc.set_threshold(*_COLLECTOR_THRESHOLDS)
 
     def close(self) -> None:
         """End the program, then the log."""
