@@ -144,3 +144,25 @@ def test_a_model_that_changes_on_disk_is_a_sentence(
         assert gone.fault.code in ("model_changed", "model_folder_missing")
     finally:
         person.leaves()
+
+
+def test_fifty_turns(qtbot: QtBot, home: Path, starter_model: Path) -> None:
+    person = Person(qtbot, home)
+    try:
+        person.program.settings.update(max_new_tokens=6)
+        person.loads(starter_model)
+        first_tokens = []
+        for turn in range(1, 51):
+            person.says(f"Turn {turn}: say a word. 😀 語 שלום")
+            answer = person.hears(turn)
+            assert answer.state is MessageState.COMPLETE
+            assert answer.metrics is not None
+            first_tokens.append(answer.metrics)
+        # The chat grows all the time, and its beginning is never read again.
+        assert first_tokens[-1].prompt_tokens > 30 * first_tokens[0].prompt_tokens // 2
+        reused = first_tokens[-1].reused_tokens
+        assert reused is not None
+        assert reused > 0.8 * first_tokens[-1].prompt_tokens
+        assert not person.program.contents.shell.notices.keys()
+    finally:
+        person.leaves()
