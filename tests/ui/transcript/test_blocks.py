@@ -106,7 +106,8 @@ def test_what_follows_a_table_keeps_its_distance(render: Any, theme: Theme) -> N
     (table,) = [f for f in made.document.rootFrame().childFrames() if isinstance(f, QTextTable)]
     (code,) = made.decorations(Ornament.CODE)
     placed = decoration_rect(made.document, code, Styles(theme))
-    assert placed.top() >= layout.frameBoundingRect(table).bottom()
+    # Within a pixel: the half of a collapsed border belongs to neither of the two.
+    assert placed.top() >= layout.frameBoundingRect(table).bottom() - 1
 
 
 def test_a_narrow_column_keeps_its_words_whole(render: Any) -> None:
