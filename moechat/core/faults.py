@@ -30,8 +30,9 @@ class FaultCode(StrEnum):
     # The device
     DEVICE_MISSING = "device_missing"  # device, available
     PROPERTY_UNSUPPORTED = "property_unsupported"  # property, device
-    OUT_OF_MEMORY = "out_of_memory"  # needed_bytes, free_bytes
+    OUT_OF_MEMORY = "out_of_memory"  # needed_bytes, free_bytes, missing_bytes where it is known
     DRIVER_FAILED = "driver_failed"  # device
+    GPU_LOST = "gpu_lost"  # device: the GPU, or what the engine has on it, is of no use any more
     LOAD_FAILED = "load_failed"  # reason
 
     # A conversation
@@ -78,11 +79,15 @@ class FaultCode(StrEnum):
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One failure. ``detail`` is technical text for the log and the *Details* view."""
+    """One failure. ``detail`` is technical text for the log and the *Details* view.
+
+    ``fatal``: the engine that tells it ends right after, as its GPU cannot be trusted any more.
+    """
 
     code: FaultCode
     values: dict[str, str | int | float] = {}
     detail: str = ""
+    fatal: bool = False
 
 
 def file_fault(error: OSError, path: str) -> Fault:
@@ -103,4 +108,6 @@ class UserError(Exception):
     @classmethod
     def from_fault(cls, fault: Fault) -> "UserError":
         """Raise a fault that is known already."""
-        return cls(fault.code, detail=fault.detail, **fault.values)
+        error = cls(fault.code)
+        error.fault = fault
+        return error

@@ -9,6 +9,7 @@ from msgspec import Meta
 from moechat.core.conversation import FinishReason, Role, RunMetrics
 from moechat.core.faults import Fault
 from moechat.core.gpu_budget import VideoMemory
+from moechat.core.kv_cache import KvPrecision
 from moechat.core.machine import DeviceKind
 
 PROTOCOL_VERSION = 1
@@ -42,7 +43,10 @@ class Load(_Wire, frozen=True, kw_only=True, tag="load"):
     id: int
     model_dir: str
     device: str = "CPU"
+    ratio: int = 0  # OFFLOAD_RATIO, 1 to 99; 0 = all experts resident
     context_tokens: int | None = None  # wanted; None = the model's own, as far as memory allows
+    pool_tokens: int | None = None  # that the KV pool holds; None = as free memory allows
+    kv_precision: KvPrecision | None = None  # None = u8 where the device knows it
     prefill_chunk: int | None = None  # tokens a prefill step; None = the engine's choice
     properties: dict[str, str | int | float | bool] = {}  # further plugin properties
 
@@ -192,6 +196,21 @@ class LoadProgress(_Wire, frozen=True, kw_only=True, tag="load_progress"):
     fraction: float | None = None
 
 
+class DeviceMemory(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """GPU_MEMORY_STATISTICS: bytes that this process holds on its GPUs, by kind."""
+
+    cl_mem: int = 0
+    usm_device: int = 0
+    usm_host: int = 0  # the pool of resident experts is here, on cards too
+    usm_shared: int = 0
+    unknown: int = 0
+
+    @property
+    def total(self) -> int:
+        """Bytes of all kinds."""
+        return self.cl_mem + self.usm_device + self.usm_host + self.usm_shared + self.unknown
+
+
 class Loaded(_Wire, frozen=True, kw_only=True, tag="loaded"):
     """The model answers from now on."""
 
@@ -207,6 +226,12 @@ class Loaded(_Wire, frozen=True, kw_only=True, tag="loaded"):
     load_ms: float
     rss_bytes: int
     device_bytes: int | None = None
+    ratio: int = 0  # that the plugin was given; 0 = none
+    prefill_chunk: int = 0  # tokens, the most that a step reads of a prompt
+    pool_tokens: int = 0  # that the KV pool holds
+    memory_before: DeviceMemory | None = None  # before the pipeline was built; None without a GPU
+    memory: DeviceMemory | None = None  # after the warm-up
+    warm_up_ms: float = 0.0
 
 
 class Unloaded(_Wire, frozen=True, kw_only=True, tag="unloaded"):

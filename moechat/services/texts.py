@@ -33,6 +33,7 @@ _DEATHS = frozenset(
         FaultCode.ENGINE_GARBLED,
         FaultCode.ENGINE_OUT_OF_MEMORY,
         FaultCode.ENGINE_SILENT,
+        FaultCode.GPU_LOST,
     }
 )
 # Native code speaks like this; people should not have to read it.

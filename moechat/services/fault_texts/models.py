@@ -238,6 +238,19 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "A newer driver may help if it happens again."),),
         ),
     ),
+    FaultCode.GPU_LOST: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The graphics processor dropped out."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Its memory may have been too full, or its driver was reset. If it happens "
+                    "again, close other programs, stream more of the model, or install a newer "
+                    "driver.",
+                ),
+            ),
+        ),
+    ),
     FaultCode.LOAD_FAILED: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The model could not be loaded."),),

@@ -99,6 +99,8 @@ def test_what_a_death_interrupted_decides_what_to_do() -> None:
     assert text.title == "The graphics driver stopped answering."
     assert text.action is FaultAction.RELOAD_MODEL
     assert describe(Fault(driver)).action is FaultAction.RELOAD_MODEL
+    text = describe(Fault(FaultCode.GPU_LOST, {"device": "GPU", "stage": "prefill"}))
+    assert text.advice.endswith("The engine was restarted; your message is kept.")
 
 
 def test_native_speech_is_kept_from_people() -> None:
