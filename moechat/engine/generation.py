@@ -38,6 +38,8 @@ class _Timings:
     received: float
     first_token: float = 0.0
     last_token: float = 0.0
+    timed_from: float = 0.0  # the token that the decode speed counts from
+    untimed: int = 0  # tokens up to that one
     prefill_began: float = 0.0
 
 
@@ -103,6 +105,8 @@ class Generation:
         config = self._model.pipeline.get_config()
         room = self._model.plan.context_tokens - prompt_tokens
         config.max_new_tokens = max(1, min(self._request.max_new_tokens, room))
+        if self._request.ignore_eos:
+            config.ignore_eos = True
         config.num_beams = config.num_return_sequences = 1  # an answer is one stream of tokens
         config.rng_seed = self._request.seed % _SEED_LIMIT
         _apply_sampling(config, self._request.sampling)
@@ -202,6 +206,8 @@ class Generation:
                     self._sampled += output.generated_ids
                     stream.add(output.generated_ids)
                     native = output.finish_reason
+                if len(self._sampled) <= max(1, self._request.untimed_tokens):
+                    times.timed_from, times.untimed = times.last_token, len(self._sampled)
             if not pipeline.has_non_finished_requests():
                 break
             self._between_steps()
@@ -247,13 +253,13 @@ class Generation:
 
     def _done(self, reason: FinishReason, prompt_tokens: int) -> Done:
         times, new = self._times, len(self._sampled)
-        decoding = times.last_token - times.first_token
+        decoding = times.last_token - times.timed_from
         started = times.first_token > 0
         metrics = RunMetrics(
             prompt_tokens=prompt_tokens,
             new_tokens=new,
             ttft_ms=1000 * (times.first_token - times.received) if started else 0.0,
-            tokens_per_second=(new - 1) / decoding if decoding > 0 else 0.0,
+            tokens_per_second=(new - times.untimed) / decoding if decoding > 0 else 0.0,
             prefill_ms=1000 * (times.first_token - times.prefill_began) if started else 0.0,
             reused_tokens=self._reused,
             peak_rss_bytes=self._sampler.peak_rss(),

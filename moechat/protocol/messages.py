@@ -81,7 +81,7 @@ class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
     """Answer a conversation; `PrefillProgress`, `TextDelta`…, then `Done` or `Failed`.
 
     With ``continue_text`` or ``continue_reasoning`` the answer goes on from there; the deltas
-    carry only what is new.
+    carry only what is new. The last two fields are for measuring.
     """
 
     id: int
@@ -91,6 +91,8 @@ class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
     sampling: Sampling = Sampling()
     continue_text: str = ""
     continue_reasoning: str = ""
+    ignore_eos: bool = False  # write on to max_new_tokens, whatever the model says
+    untimed_tokens: int = 0  # at the start of the answer, left out of tokens_per_second
 
 
 class Cancel(_Wire, frozen=True, kw_only=True, tag="cancel"):

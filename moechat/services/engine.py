@@ -217,6 +217,8 @@ class EngineService(QObject):
         sampling: Sampling,
         continue_text: str = "",
         continue_reasoning: str = "",
+        ignore_eos: bool = False,
+        untimed_tokens: int = 0,
     ) -> int:
         """Answer a conversation, after loading the model where it is not loaded; the request's id.
 
@@ -234,6 +236,8 @@ class EngineService(QObject):
             sampling=sampling,
             continue_text=continue_text,
             continue_reasoning=continue_reasoning,
+            ignore_eos=ignore_eos,
+            untimed_tokens=untimed_tokens,
         )
         self._queued = encode_generate(request)
         if self._state is EngineState.READY:

@@ -55,6 +55,15 @@ def test_the_limit_of_new_tokens(engine: EngineClient) -> None:
     assert answer.done.metrics.new_tokens == 12
 
 
+def test_a_measurement_writes_on_and_leaves_its_start_out(engine: EngineClient) -> None:
+    question, options = "What is the capital of France?", {"ignore_eos": True}
+    timed = engine.answer(question, max_new_tokens=40, untimed_tokens=39, **options).done
+    assert (timed.finish_reason, timed.metrics.new_tokens) == (FinishReason.LENGTH, 40)
+    assert timed.metrics.tokens_per_second > 0
+    untimed = engine.answer(question, max_new_tokens=12, untimed_tokens=12, **options).done
+    assert untimed.metrics.tokens_per_second == 0.0
+
+
 def test_the_whole_conversation_counts(engine: EngineClient) -> None:
     history = [
         ChatMessage(Role.USER, "My name is Zaphod. Remember it."),
