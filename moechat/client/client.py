@@ -50,7 +50,7 @@ class EngineEnd:
     """The process is gone."""
 
     fault: Fault  # why, where it was not expected
-    expected: bool  # we asked for it
+    expected: bool  # we asked for it, or the engine had told a fatal fault
 
 
 class _AnyHello(msgspec.Struct):
@@ -110,6 +110,7 @@ class EngineClient(QObject):
         self._retried_silence = False
         self._gave_more_time = False
         self._was_paused = False
+        self._told_its_end = False
 
     @property
     def is_running(self) -> bool:
@@ -243,6 +244,8 @@ class EngineClient(QObject):
             self._stage = Stage.IDLE
         elif isinstance(event, Loaded | Failed) and self._stage is Stage.LOADING:
             self._stage = Stage.IDLE
+        if isinstance(event, Failed) and event.fault.fatal:
+            self._told_its_end = True
         self.received.emit(event)
 
     def _note_request(self, request: Request) -> None:
@@ -331,6 +334,7 @@ class EngineClient(QObject):
                 app_protocol=PROTOCOL_VERSION,
             )
         )
-        if not end.asked:
+        expected = end.asked or self._told_its_end
+        if not expected:
             _log.error("The engine ended: %s; %s", fault.code, fault.detail)
-        self.ended.emit(EngineEnd(fault, end.asked))
+        self.ended.emit(EngineEnd(fault, expected))

@@ -388,7 +388,10 @@ class EngineService(QObject):
         if self._load_id is not None and (unnamed or request_id == self._load_id):
             self._on_load_failed(fault)
         elif self._answer_id is not None and (unnamed or request_id == self._answer_id):
-            self._end_answer()
+            if fault.fatal:  # it ends by itself, which is no death
+                self._end_process()
+            else:
+                self._end_answer()
             self.generation_failed.emit(fault)
         else:
             _log.warning("Request %d failed: %s %s", request_id, fault.code, fault.detail)
@@ -396,7 +399,10 @@ class EngineService(QObject):
     def _on_load_failed(self, fault: Fault) -> None:
         self._load_id = None
         queued, self._queued = self._queued, None
-        self._go(EngineStep.LOAD_FAILED)
+        if fault.fatal:
+            self._end_process()
+        else:
+            self._go(EngineStep.LOAD_FAILED)
         self.load_failed.emit(fault)
         if queued is not None:
             self.generation_failed.emit(fault)

@@ -73,7 +73,7 @@ TEXTS = {
 CHARS_PER_TOKEN = 4
 FAULTS = (
     "abort", "kill", "exit", "hang", "pause", "garbage", "flood", "close", "deaf", "lost", "oom",
-    "driver", "bus",
+    "driver", "bus", "fatal",
 )  # fmt: skip
 
 
@@ -120,6 +120,7 @@ class ScriptedEngine:
         self._mute = threading.Event()
         self._spoil_next = False
         self._deaf = False
+        self._request_id = -1  # of the latest load or answer
 
     def run(self) -> None:
         """Serve until stdin ends."""
@@ -180,6 +181,7 @@ class ScriptedEngine:
 
     def _load(self, load: Load) -> None:
         options = self._options
+        self._request_id = load.id
         for number, stage in enumerate(LoadStage):
             self._send(LoadProgress(id=load.id, stage=stage, fraction=number / len(LoadStage)))
             time.sleep(options.load_s / len(LoadStage))
@@ -197,6 +199,7 @@ class ScriptedEngine:
 
     def _generate(self, request: Generate) -> None:
         options = self._options
+        self._request_id = request.id
         prompt = max(1, sum(len(m.content) for m in request.messages) // CHARS_PER_TOKEN)
         began = time.monotonic()
         for step in range(1, options.prefill_steps + 1):
@@ -287,6 +290,12 @@ class ScriptedEngine:
         sys.stderr.write("[GPU] clFlush, error code: -5 CL_OUT_OF_RESOURCES\n")
         sys.stderr.flush()
         os.abort()
+
+    def _fault_fatal(self) -> None:
+        """Tell why, and end: what the engine does where the GPU is lost."""
+        fault = Fault(FaultCode.GPU_LOST, {"device": "GPU"}, fatal=True)
+        self._send(Failed(id=self._request_id, fault=fault))
+        os._exit(0)
 
     def _fault_hang(self) -> None:
         self._lock.acquire()  # as if native code held Python's own lock

@@ -212,6 +212,16 @@ def test_deaths_in_the_middle_of_an_answer(
     assert _text_events(events) == 10  # two tokens each: what came before the death is there
 
 
+def test_an_end_that_was_told_is_expected(qtbot: QtBot, make_client: MakeClient) -> None:
+    client = make_client("--fault", "fatal", "--at", "prefill")
+    client.start()
+    client.send(_generate(client))
+    with qtbot.waitSignal(client.ended, timeout=BOUND_MS) as ended:
+        pass
+    assert ended.args is not None
+    assert ended.args[0].expected
+
+
 def _text_events(events: list[object]) -> int:
     return sum(isinstance(event, TextDelta) for event in events)
 

@@ -292,6 +292,37 @@ def test_a_death_costs_one_answer_and_one_click(
     assert len(b.faults) == 1
 
 
+@pytest.mark.parametrize(
+    ("moment", "told"), [("load", "load_failed"), ("token:8", "generation_failed")]
+)
+def test_an_end_after_a_fatal_fault_is_no_death(
+    bench: Callable[..., Bench], tmp_path: Path, moment: str, told: str
+) -> None:
+    b = bench(f"--fault fatal --at {moment} --once {tmp_path / 'lost'}")
+    b.service.load(MODEL, "CPU")
+    b.until(lambda: bool(b.client.pid))
+    pid = b.client.pid
+    b.until(lambda: b.service.state is EngineState.READY or bool(b.faults))
+    if not b.faults:
+        b.ask()
+        b.until(lambda: bool(b.faults))
+    assert b.service.model is None
+    b.until_state(EngineState.IDLE)
+    assert b.client.pid != pid
+    b.ask()
+    b.until(lambda: bool(b.done))
+    assert b.faults == [(told, FaultCode.GPU_LOST)]
+
+
+def test_a_slot_may_load_again_after_a_fatal_fault(
+    bench: Callable[..., Bench], tmp_path: Path
+) -> None:
+    b = bench(f"--fault fatal --at load --once {tmp_path / 'lost'}")
+    b.service.load_failed.connect(lambda _: b.service.load(MODEL, "GPU"))
+    b.load()
+    assert b.faults == [("load_failed", FaultCode.GPU_LOST)]
+
+
 def test_recover_loads_at_once(bench: Callable[..., Bench], tmp_path: Path) -> None:
     b = bench(f"--fault abort --at prefill --once {tmp_path / 'died'}")
     b.load()
