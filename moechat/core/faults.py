@@ -66,6 +66,7 @@ class FaultCode(StrEnum):
     DISK_FULL = "disk_full"  # path
     MESSAGE_DAMAGED = "message_damaged"
     SETTINGS_DAMAGED = "settings_damaged"  # path
+    SETTINGS_NEWER = "settings_newer"  # path
 
     # What doctor printed, for plan
     MACHINE_FILE_UNREADABLE = "machine_file_unreadable"  # path, reason

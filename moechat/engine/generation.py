@@ -11,6 +11,7 @@ import psutil
 from moechat.core.conversation import FinishReason, RunMetrics
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.reasoning import ReasoningSplitter
+from moechat.core.stop_strings import StopStrings
 from moechat.engine.answer import AnswerStream
 from moechat.engine.memory import MemorySampler
 from moechat.engine.native import generation_fault, summary
@@ -21,6 +22,15 @@ from moechat.engine.worker import Cancelled
 from moechat.protocol.messages import Done, Event, Generate, PrefillProgress, Sampling
 
 _SEED_LIMIT = 1 << 63
+# Of `Sampling`, with GenAI's own names.
+_PASSED_ON = (
+    "top_p",
+    "top_k",
+    "min_p",
+    "repetition_penalty",
+    "presence_penalty",
+    "frequency_penalty",
+)
 _NATIVE_ERRORS = (RuntimeError, IndexError, MemoryError)
 _DRAIN_STEPS = 8  # a cancelled request is gone after one
 
@@ -96,6 +106,8 @@ class Generation:
             self._recover(error)
         if self._stream:
             self._stream.finish()
+            if self._stream.stopped:
+                reason = FinishReason.STOP
         return self._done(reason, prompt_tokens)
 
     # ── the request ──────────────────────────────────────────────────────────
@@ -126,7 +138,11 @@ class Generation:
             continues_text=bool(request.continue_text),
         )
         return AnswerStream(
-            request.id, Detokeniser(self._model.tokenizer.decode), splitter, self._send
+            request.id,
+            Detokeniser(self._model.tokenizer.decode),
+            splitter,
+            self._send,
+            StopStrings(request.stop),
         )
 
     # ── prefill ──────────────────────────────────────────────────────────────
@@ -210,6 +226,10 @@ class Generation:
                     times.timed_from, times.untimed = times.last_token, len(self._sampled)
             if not pipeline.has_non_finished_requests():
                 break
+            if stream.stopped:
+                self._drop()
+                native = genai.GenerationFinishReason.STOP
+                break
             self._between_steps()
             pipeline.step()
         self._model.prefixes.extend(self._sampled)
@@ -278,7 +298,7 @@ def _apply_sampling(config: Any, sampling: Sampling) -> None:
         config.do_sample = sampling.temperature > 0  # GenAI refuses to sample at 0
         if config.do_sample:
             config.temperature = sampling.temperature
-    for name in ("top_p", "top_k", "min_p", "repetition_penalty"):
+    for name in _PASSED_ON:
         value = getattr(sampling, name)
         if value is not None:
             setattr(config, name, value)

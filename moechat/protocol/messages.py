@@ -75,6 +75,8 @@ class Sampling(msgspec.Struct, frozen=True, omit_defaults=True):
     top_k: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None  # 0 = all
     min_p: Annotated[float, Meta(ge=0, lt=1)] | None = None
     repetition_penalty: Annotated[float, Meta(gt=0, le=10)] | None = None
+    presence_penalty: Annotated[float, Meta(ge=-2, le=2)] | None = None
+    frequency_penalty: Annotated[float, Meta(ge=-2, le=2)] | None = None
 
 
 class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
@@ -89,6 +91,7 @@ class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
     max_new_tokens: int
     seed: int
     sampling: Sampling = Sampling()
+    stop: tuple[str, ...] = ()  # the first of these in the answer's text ends it, and is left out
     continue_text: str = ""
     continue_reasoning: str = ""
     ignore_eos: bool = False  # write on to max_new_tokens, whatever the model says

@@ -156,7 +156,9 @@ class ChatService(QObject):
             self.trouble.emit(Fault(FaultCode.NOTHING_LOADED))
             return
         self._set_sending(True)
-        conversation_id, seed, model = self._conversation, new_seed(), self._model_name()
+        conversation_id, model = self._conversation, self._model_name()
+        fixed = self._settings.value.seed
+        seed = new_seed() if fixed is None else fixed
 
         def store_turn(store: Store) -> tuple[Message, Message, list[ChatMessage]]:
             if conversation_id == NEW_CHAT:
@@ -244,6 +246,7 @@ class ChatService(QObject):
                 max_new_tokens=settings.max_new_tokens,
                 seed=answer.message.seed if answer.message.seed is not None else new_seed(),
                 sampling=settings.sampling,
+                stop=settings.stop,
                 continue_text=before.text,
                 continue_reasoning=before.reasoning,
             )

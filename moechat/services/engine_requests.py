@@ -46,6 +46,7 @@ def encode_generate(request: Generate) -> tuple[Generate, bytes]:
         clean = msgspec.structs.replace(
             request,
             messages=[ChatMessage(m.role, without_surrogates(m.content)) for m in request.messages],
+            stop=tuple(map(without_surrogates, request.stop)),
             continue_text=without_surrogates(request.continue_text),
             continue_reasoning=without_surrogates(request.continue_reasoning),
         )

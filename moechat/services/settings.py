@@ -22,6 +22,8 @@ Document = dict[str, Any]
 Upgrade = Callable[[Document], Document]
 S = TypeVar("S", bound=msgspec.Struct)
 
+StopString = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
 # UPGRADES[n - 1] turns a document of version n into one of version n + 1.
 UPGRADES: Sequence[Upgrade] = ()
 _VERSION_KEY = "version"
@@ -31,6 +33,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All settings; only what differs from these defaults is written down."""
 
     scheme: Literal["system", "light", "dark"] = "system"
+    text_percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100  # of the system's text
+    density: Literal["compact", "comfortable", "spacious"] = "comfortable"
+    send_key: Literal["enter", "ctrl_enter"] = "enter"
+    load_at_start: bool = True  # the model of last time
     models: tuple[str, ...] = ()  # folders, the latest used first
     last_model: str = ""  # a folder; "" = none yet
     device: str = "CPU"  # the last chosen, as OpenVINO names it
@@ -39,15 +45,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     context_tokens: Annotated[int, msgspec.Meta(ge=256, le=4 * 1024 * 1024)] | None = None
     max_new_tokens: Annotated[int, msgspec.Meta(ge=1, le=1024 * 1024)] = 4096
     sampling: Sampling = Sampling()
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None  # None = another each time
+    stop: Annotated[tuple[StopString, ...], msgspec.Meta(max_length=16)] = ()
     panel_open: bool = True
     sidebar_open: bool = True
+
+
+class _NewerError(ValueError):
+    """A newer program wrote the file; what its keys mean there is not known here."""
 
 
 class SettingsFile(QObject):
     """The settings in memory, and their file.
 
-    The file is read once, here. A file that is no TOML, or values that make no sense, are kept
-    under another name, defaults take their place, and ``fault`` tells. Writing changes only the
+    The file is read once, here. A file that is no TOML, that a newer program wrote, or with values
+    that make no sense is kept under another name, defaults take its place, and ``fault`` tells. Writing changes only the
     keys that were updated, so unknown keys, edits by hand and those of another window stay.
     """
 
@@ -85,6 +97,17 @@ class SettingsFile(QObject):
         self._save({name: plain.get(name) for name in changes})
         self.changed.emit(new)
 
+    def reset(self) -> None:
+        """Back to the defaults, and the file away; what was kept aside stays."""
+        self.value, self.fault, self._document = Settings(), None, {}
+        if self._lane is None:
+            self.path.unlink(missing_ok=True)
+        else:
+            self._lane.run(
+                lambda: self.path.unlink(missing_ok=True), on_error=self._on_write_failed
+            )
+        self.changed.emit(self.value)
+
     # ── reading ──────────────────────────────────────────────────────────────
 
     def _load(self) -> Settings:
@@ -98,6 +121,9 @@ class SettingsFile(QObject):
             return Settings()
         try:
             self._document = self._upgraded(_parse(data))
+        except _NewerError as error:
+            self._move_aside(error, "newer", FaultCode.SETTINGS_NEWER)
+            return Settings()
         except Exception as error:  # noqa: BLE001 - an odd file may upset an upgrade in any way
             self._move_aside(error)
             return Settings()
@@ -112,23 +138,30 @@ class SettingsFile(QObject):
         version = document.get(_VERSION_KEY, 1)
         if not isinstance(version, int) or version < 1:
             raise ValueError(f"version {version!r}")
+        if version > len(self._upgrades) + 1:
+            raise _NewerError(f"version {version}")
         for upgrade in self._upgrades[version - 1 :]:
             document = upgrade(document)
             version += 1
             document[_VERSION_KEY] = version
         return document
 
-    def _move_aside(self, error: Exception) -> None:
-        """Give the damaged file a new name, and remember what happened."""
-        logger.warning("settings are damaged: %s", error)
-        self.fault = Fault(FaultCode.SETTINGS_DAMAGED, {"path": str(self.path)}, str(error))
+    def _move_aside(
+        self,
+        error: Exception,
+        word: str = "damaged",
+        code: FaultCode = FaultCode.SETTINGS_DAMAGED,
+    ) -> None:
+        """Give a file that cannot be used a new name, and remember what happened."""
+        logger.warning("settings are %s: %s", word, error)
+        self.fault = Fault(code, {"path": str(self.path)}, str(error))
         number = 1
-        while (aside := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
+        while (aside := self.path.with_name(f"{self.path.name}.{word}-{number}")).exists():
             number += 1
         try:
             self.path.rename(aside)
         except OSError as failed:
-            logger.warning("damaged settings cannot be kept aside: %s", failed)
+            logger.warning("%s settings cannot be kept aside: %s", word, failed)
 
     # ── writing ──────────────────────────────────────────────────────────────
 
@@ -143,8 +176,7 @@ class SettingsFile(QObject):
 
     def _write(self, changes: Mapping[str, Any]) -> None:
         document = self._current()
-        version = document.get(_VERSION_KEY, 1)  # a newer program's stays
-        document[_VERSION_KEY] = max(version, len(self._upgrades) + 1)
+        document[_VERSION_KEY] = len(self._upgrades) + 1
         for name, value in changes.items():
             document[name] = _merged(document.get(name), value)
         replace_file(self.path, write_toml(document).encode())
@@ -158,6 +190,8 @@ class SettingsFile(QObject):
             pass
         except OSError:
             raise
+        except _NewerError as error:
+            self._move_aside(error, "newer", FaultCode.SETTINGS_NEWER)
         except Exception as error:  # noqa: BLE001 - as in _load
             self._move_aside(error)
         return dict(self._document)

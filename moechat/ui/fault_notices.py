@@ -23,6 +23,7 @@ _MILD = frozenset(
         FaultCode.MODEL_XML_MISSING,
         FaultCode.NOTHING_LOADED,
         FaultCode.SETTINGS_DAMAGED,
+        FaultCode.SETTINGS_NEWER,
     }
 )
 _BUSY = "busy"

@@ -64,6 +64,28 @@ def test_a_measurement_writes_on_and_leaves_its_start_out(engine: EngineClient) 
     assert untimed.metrics.tokens_per_second == 0.0
 
 
+def test_a_stop_string_ends_the_answer(engine: EngineClient) -> None:
+    greedy = {"sampling": Sampling(temperature=0), "max_new_tokens": 40}
+    whole = engine.answer(_ESSAY, **greedy).text
+    stop = whole[len(whole) // 2 :][:7]
+    answer = engine.answer(_ESSAY, stop=("never said 7#", stop), **greedy)
+    assert answer.text == whole[: whole.index(stop)]
+    assert answer.done.finish_reason is FinishReason.STOP
+    assert answer.done.metrics.new_tokens < 40
+    assert engine.answer(_ESSAY, **greedy).text == whole  # nothing of it is left in the pipeline
+
+
+def test_penalties_change_what_is_said(engine: EngineClient) -> None:
+    def say(**penalties: float) -> str:
+        sampling = Sampling(temperature=0, **penalties)
+        return engine.answer(_ESSAY, sampling=sampling, max_new_tokens=60).text
+
+    plain = say()
+    assert say(presence_penalty=0.0, frequency_penalty=0.0) == plain
+    assert say(presence_penalty=2.0) != plain
+    assert say(frequency_penalty=2.0) != plain
+
+
 def test_the_whole_conversation_counts(engine: EngineClient) -> None:
     history = [
         ChatMessage(Role.USER, "My name is Zaphod. Remember it."),

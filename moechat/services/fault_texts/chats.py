@@ -155,6 +155,18 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             FaultAction.OPEN_FOLDER,
         ),
     ),
+    FaultCode.SETTINGS_NEWER: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The settings were saved by a newer moechat."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "This version begins with the defaults; the newer file is kept."
+                ),
+                QT_TRANSLATE_NOOP("Fault", "It is beside {path}."),
+            ),
+            FaultAction.OPEN_FOLDER,
+        ),
+    ),
     FaultCode.MACHINE_FILE_UNREADABLE: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The description of the machine cannot be read."),),

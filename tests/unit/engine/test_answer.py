@@ -1,6 +1,7 @@
 """From tokens to text events."""
 
 from moechat.core.reasoning import ReasoningSplitter
+from moechat.core.stop_strings import StopStrings
 from moechat.engine.answer import AnswerStream
 from moechat.engine.tokens import Detokeniser
 from moechat.protocol.messages import MAX_TEXT_EVENTS_PER_SECOND, TextDelta, TextKind
@@ -9,7 +10,7 @@ from moechat.protocol.messages import MAX_TEXT_EVENTS_PER_SECOND, TextDelta, Tex
 class _Run:
     """An answer whose tokens are bytes, on a clock that only moves when told."""
 
-    def __init__(self, **start: bool) -> None:
+    def __init__(self, *stops: str, **start: bool) -> None:
         self.now = 100.0
         self.sent: list[tuple[float, TextDelta]] = []
         self.stream = AnswerStream(
@@ -17,6 +18,7 @@ class _Run:
             Detokeniser(lambda ids: bytes(ids).decode("utf-8", "replace")),
             ReasoningSplitter(**start),
             lambda delta: self.sent.append((self.now, delta)),
+            StopStrings(stops),
             clock=lambda: self.now,
         )
 
@@ -76,3 +78,24 @@ def test_an_answer_without_tokens_sends_nothing() -> None:
     run.stream.finish()
     assert run.sent == []
     assert run.stream.reasoning_ms == 0
+
+
+def test_a_stop_string_ends_the_text_but_not_the_reasoning() -> None:
+    run = _Run("END", prompt_opened=True)
+    run.say("no END yet</think>an EN", 0.1)
+    assert not run.stream.stopped
+    run.say("D and more", 0.1)
+    assert run.stream.stopped
+    run.stream.finish()
+    said = [(kind, "".join(t for k, t in run.texts() if k is kind)) for kind in TextKind]
+    assert said == [(TextKind.TEXT, "an "), (TextKind.REASONING, "no END yet")]
+
+
+def test_the_beginning_of_a_stop_string_is_text_after_all() -> None:
+    run = _Run("END")
+    run.say("to the EN", 0.1)
+    assert "".join(text for _, text in run.texts()) == "to the "
+    run.stream.finish()
+    assert "".join(text for _, text in run.texts()) == "to the EN"
+    assert not run.stream.stopped
+    assert [delta.seq for _, delta in run.sent] == list(range(len(run.sent)))

@@ -56,7 +56,13 @@ def test_every_setting_comes_back(path: Path) -> None:
         "idle_unload_minutes": 0,
         "context_tokens": 8192,
         "max_new_tokens": 17,
-        "sampling": Sampling(temperature=0.7, top_p=1.0, top_k=0),
+        "sampling": Sampling(temperature=0.7, top_p=1.0, top_k=0, presence_penalty=-1.5),
+        "seed": 2**63 - 1,
+        "stop": ("\n\nUser:", "日本"),
+        "text_percent": 130,
+        "density": "compact",
+        "send_key": "ctrl_enter",
+        "load_at_start": False,
         "panel_open": False,
         "sidebar_open": False,
     }
@@ -88,6 +94,11 @@ def test_changed_tells_once(path: Path, qtbot: QtBot) -> None:
         {"max_new_tokens": 0},
         {"context_tokens": "many"},
         {"sampling": Sampling(temperature=-1.0)},
+        {"sampling": Sampling(frequency_penalty=2.5)},
+        {"text_percent": 10},
+        {"stop": ("",)},
+        {"stop": ("x",) * 17},
+        {"seed": -1},
         {"sampling": Sampling(temperature=float("nan"))},
         {"sampling": Sampling(top_p=1.5)},
     ],
@@ -250,12 +261,31 @@ def test_a_failing_upgrade_is_damage(path: Path, write: object) -> None:
     assert file.fault is not None
 
 
-def test_a_newer_file_keeps_its_version(path: Path, write: object) -> None:
-    write('version = 7\nscheme = "dark"\nhologram = true\n')
+def test_a_newer_file_is_kept_aside(path: Path, write: object) -> None:
+    newer = 'version = 7\nscheme = "dark"\nhologram = true\n'
+    write(newer)
     file = SettingsFile(path)
-    assert (file.value.scheme, file.fault) == ("dark", None)
+    assert file.value == Settings()
+    assert file.fault is not None
+    assert file.fault.code is FaultCode.SETTINGS_NEWER
+    assert path.with_name("settings.toml.newer-1").read_text() == newer
     file.update(scheme="light")
-    assert on_disk(path) == {"version": 7, "scheme": "light", "hologram": True}
+    assert on_disk(path) == {"version": 1, "scheme": "light"}
+    write(newer)  # by a newer program that runs beside this one
+    file.update(panel_open=False)
+    assert path.with_name("settings.toml.newer-2").read_text() == newer
+    assert on_disk(path) == {"version": 1, "scheme": "light", "panel_open": False}
+
+
+def test_back_to_the_defaults(path: Path, qtbot: QtBot) -> None:
+    file = SettingsFile(path)
+    file.update(scheme="dark", models=("/m",))
+    with qtbot.waitSignal(file.changed) as told:
+        file.reset()
+    assert told.args == [Settings()]
+    assert not path.exists()
+    file.update(panel_open=False)
+    assert on_disk(path) == {"version": 1, "panel_open": False}
 
 
 # ── writing ──────────────────────────────────────────────────────────────────
