@@ -2,18 +2,15 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from moechat.ui import painting
 from moechat.ui.buttons import Button, Kind
-from moechat.ui.chip import Chip
 from moechat.ui.figures import rate_number, seconds_text
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.memory_bar import MemoryView
-from moechat.ui.ratio_slider import RatioSlider
+from moechat.ui.offload.streaming_card import StreamingCard
 from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.sparkline import Sparkline
 from moechat.ui.surface import Surface
@@ -30,7 +27,7 @@ class Panel(Surface):
         self._icons = icons
         self.setAccessibleName(self.tr("Speed and memory"))
         self.speed = SpeedView(theme)
-        self.streaming = StreamingCard(theme)
+        self.streaming = StreamingCard(theme, icons)
         self.memory = MemoryView(theme)
         self._close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
         self._close.setAccessibleName(self.tr("Hide the panel"))
@@ -129,53 +126,3 @@ class SpeedView(QWidget):
     def show_history(self, samples: Iterable[float | None]) -> None:
         """Speeds of the last minute of answering."""
         self._line.show_samples(samples)
-
-
-class StreamingCard(QWidget):
-    """The share of experts on disk, or why there is none."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._title = Label(
-            theme, self.tr("Experts streamed from disk"), size=Size.SMALL, bold=True, wrap=True
-        )
-        self._chip = Chip(theme, self.tr("Not available"))
-        self.slider = RatioSlider(theme)
-        self._reason = Label(theme, size=Size.SMALL, tone=Tone.MUTED, wrap=True)
-        row = QHBoxLayout()
-        row.addWidget(self._title, 1)
-        row.addWidget(self._chip, 0)
-        self._column = QVBoxLayout(self)
-        self._column.addLayout(row)
-        self._column.addWidget(self.slider)
-        self._column.addWidget(self._reason)
-        theme.changed.connect(self._restyle)
-        self._restyle()
-        self.hide()
-
-    @Slot()
-    def _restyle(self) -> None:
-        px = self._theme.px
-        self._column.setContentsMargins(px(14), px(12), px(14), px(12))
-        self._column.setSpacing(px(8))
-        self.update()
-
-    def show_unavailable(self, reason: str) -> None:
-        """Nothing can be streamed, for this reason."""
-        self.slider.setValue(0)
-        self.slider.setEnabled(False)
-        self.slider.setToolTip(reason)
-        self.slider.setAccessibleDescription(reason)
-        self._reason.setText(reason)
-        self.show()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """The card."""
-        painting.box(
-            painting.begin(self),
-            QRectF(self.rect()),
-            self._theme.px(12),
-            fill=self._theme.colour(Tone.BACKGROUND),
-            border=self._theme.colour(Tone.LINE),
-        )

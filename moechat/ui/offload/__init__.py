@@ -1,0 +1,1 @@
+"""What the window shows of experts streamed from disk: slider, reasons, measurements."""
