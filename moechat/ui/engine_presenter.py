@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from moechat.core.faults import Fault
+from moechat.core.memory_parts import memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.core.model_name import read_model_name
 from moechat.core.throughput import SAMPLE_SECONDS, SpeedMeter
@@ -188,13 +189,13 @@ class EnginePresenter(QObject):
 
     @Slot(object)
     def _on_memory_changed(self, split: MemorySplit | None) -> None:
-        self._shell.panel.memory.show_split(split)
+        self._shell.panel.memory.show_parts(memory_parts(split, None) if split else None)
         self._show_figures()
 
     def _show_figures(self) -> None:
         split = self._memory.split
         parts = [
             rate_text(self._rate) if self._rate else "",
-            use_text(split) if split else "",
+            use_text(split.used, split.total) if split else "",
         ]
         self._shell.top_bar.show_figures(" · ".join(filter(None, parts)))

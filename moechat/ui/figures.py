@@ -2,8 +2,6 @@
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from moechat.core.memory_split import MemorySplit
-
 _GIB = 1024**3
 
 
@@ -12,10 +10,10 @@ def gigabytes(size: int) -> str:
     return QLocale().toString(size / _GIB, "f", 1)
 
 
-def use_text(split: MemorySplit) -> str:
+def use_text(used: int, total: int) -> str:
     """``25.6 of 31.3 GB``."""
     text = QCoreApplication.translate("figures", "{0} of {1} GB")
-    return text.format(gigabytes(split.used), gigabytes(split.total))
+    return text.format(gigabytes(used), gigabytes(total))
 
 
 def rate_number(tokens_per_second: float) -> str:

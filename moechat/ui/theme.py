@@ -36,8 +36,12 @@ class Tone(StrEnum):
     WARN = "warn"
     BAD = "bad"
     MEMORY_OTHER = "memory_other"
-    MEMORY_MODEL = "memory_model"
+    MEMORY_FIXED = "memory_fixed"
+    MEMORY_EXPERTS = "memory_experts"
+    MEMORY_CONTEXT = "memory_context"
+    MEMORY_WORKING = "memory_working"
     MEMORY_FREE = "memory_free"
+    DISK = "disk"
     # Code
     KEYWORD = "keyword"
     STRING = "string"
@@ -91,8 +95,12 @@ _LIGHT = {
     Tone.WARN: "#8a4b00",
     Tone.BAD: "#b02a1e",
     Tone.MEMORY_OTHER: "#aab3bf",
-    Tone.MEMORY_MODEL: "#2f8fd6",
+    Tone.MEMORY_FIXED: "#0a4378",
+    Tone.MEMORY_EXPERTS: "#2f8fd6",
+    Tone.MEMORY_CONTEXT: "#6b3fb5",
+    Tone.MEMORY_WORKING: "#848e9c",
     Tone.MEMORY_FREE: "#e3e8ee",
+    Tone.DISK: "#b86a00",
     Tone.KEYWORD: "#6f2bd0",
     Tone.STRING: "#0b6b3a",
     Tone.NUMBER: "#9a4a00",
@@ -119,8 +127,12 @@ _DARK = {
     Tone.WARN: "#e6ad55",
     Tone.BAD: "#f28b82",
     Tone.MEMORY_OTHER: "#5b6470",
-    Tone.MEMORY_MODEL: "#6cc0f7",
+    Tone.MEMORY_FIXED: "#2c7fc4",
+    Tone.MEMORY_EXPERTS: "#6cc0f7",
+    Tone.MEMORY_CONTEXT: "#b59cf0",
+    Tone.MEMORY_WORKING: "#79838f",
     Tone.MEMORY_FREE: "#2a3139",
+    Tone.DISK: "#e6ad55",
     Tone.KEYWORD: "#c9a5ff",
     Tone.STRING: "#8fd6a8",
     Tone.NUMBER: "#eab67a",

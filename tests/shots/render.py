@@ -20,6 +20,7 @@ from PySide6.QtTest import QTest
 
 from moechat.core.conversation import Conversation, Message, MessageState, Outline, Role, RunMetrics
 from moechat.core.faults import Fault, FaultCode
+from moechat.core.memory_parts import PlannedParts, memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.core.model_name import ModelName, read_model_name
 from moechat.core.plan import CurvePoint
@@ -33,6 +34,7 @@ from moechat.ui.composer import Mode
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.frame import Side
 from moechat.ui.icons import IconSet
+from moechat.ui.memory_bar import MemoryNotes
 from moechat.ui.offload.ratio_slider import Marks
 from moechat.ui.offload.streaming_card import Offload
 from moechat.ui.shell import Page, Shell
@@ -165,14 +167,7 @@ class Stage:
         panel.speed.show_history(
             [11.4 + math.sin(i / 7) * 0.4 - 8 / (1 + i / 6) for i in range(220)]
         )
-        panel.memory.show_split(
-            MemorySplit(
-                total=int(31.3 * GIB),
-                model=int(15.4 * GIB),
-                other=int(10.2 * GIB),
-                free=int(5.7 * GIB),
-            )
-        )
+        panel.memory.show_parts(memory_parts(MEMORY, PLANNED), NOTES)
         panel.streaming.show_offload(OFFLOAD)
         panel.streaming.show_proof("Streaming active", Tone.OK, "")
 
@@ -269,7 +264,11 @@ class Stage:
     def loading(self) -> None:
 
         self.empty()
-        self.shell.panel.streaming.hide()
+        half_way = MemorySplit(
+            total=MEMORY.total, model=7 * GIB, other=MEMORY.other, free=MEMORY.free + int(8.4 * GIB)
+        )
+        self.shell.panel.memory.show_parts(memory_parts(half_way, PLANNED), NOTES)
+        self.shell.panel.streaming.set_busy(True)
         self.shell.composer.set_mode(Mode.LOADING)
         self.shell.show_loading("Qwen3.6-35B-A3B")
         self.shell.loading.show_progress(
@@ -356,6 +355,13 @@ def _offload() -> Offload:
 
 
 OFFLOAD = _offload()
+MEMORY = MemorySplit(
+    total=int(31.3 * GIB), model=int(15.4 * GIB), other=int(10.2 * GIB), free=int(5.7 * GIB)
+)
+PLANNED = PlannedParts(
+    fixed=int(2.8 * GIB), experts=int(10.9 * GIB), context=int(0.4 * GIB), working=int(1.3 * GIB)
+)
+NOTES = MemoryNotes(experts="179 of 256", context="2.1k of 32k tokens")
 WIDE, SMALL, LARGE = (1280, 800), (1000, 700), (1600, 1000)
 STATES: dict[str, tuple[tuple[int, int], Callable[[Stage], None]]] = {
     "chat": (WIDE, Stage.chat),

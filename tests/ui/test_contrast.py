@@ -24,7 +24,11 @@ TEXT_PAIRS = (
 BORDER_PAIRS = (
     *((border, area) for border in (Tone.CONTROL, Tone.ACCENT) for area in _AREAS),
     # The bar: the model's part beside its neighbours' borders, and on its ground.
-    (Tone.MEMORY_MODEL, Tone.PANEL),
+    (Tone.MEMORY_EXPERTS, Tone.PANEL),
+    (Tone.MEMORY_FIXED, Tone.PANEL),
+    (Tone.MEMORY_CONTEXT, Tone.PANEL),
+    (Tone.MEMORY_WORKING, Tone.PANEL),
+    (Tone.DISK, Tone.PANEL),
     (Tone.ACCENT, Tone.MEMORY_FREE),
     (Tone.WARN, Tone.BACKGROUND),
     (Tone.BAD, Tone.BACKGROUND),

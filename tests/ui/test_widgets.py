@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from moechat.core.memory_parts import PlannedParts, memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.protocol.messages import Device, LoadProgress, LoadStage
 from moechat.resources_path import resource
@@ -15,7 +16,7 @@ from moechat.ui.buttons import Button, Kind
 from moechat.ui.figures import rate_text, seconds_text, token_count, use_text
 from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.loading_view import LoadingView
-from moechat.ui.memory_bar import MemoryBar
+from moechat.ui.memory_bar import MemoryBar, MemoryNotes
 from moechat.ui.panel import Panel
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme, Tone
@@ -242,7 +243,7 @@ def test_unknown_figures_are_no_zeros(qtbot: QtBot, theme: Theme, icons: IconSet
     panel = Panel(theme, icons)
     qtbot.addWidget(panel)
     assert not any("0" in text for text in texts(panel.speed))
-    panel.memory.show_split(None)
+    panel.memory.show_parts(None)
     assert "not available" in texts(panel.memory)
     assert not any("0" in text for text in texts(panel.memory))
 
@@ -252,9 +253,8 @@ def test_figures_are_shown(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
     qtbot.addWidget(panel)
     panel.speed.show_rate(18.6)
     panel.speed.show_first_token(4100)
-    panel.memory.show_split(
-        MemorySplit(total=32 * GIB, model=8 * GIB, other=4 * GIB, free=20 * GIB)
-    )
+    split = MemorySplit(total=32 * GIB, model=8 * GIB, other=4 * GIB, free=20 * GIB)
+    panel.memory.show_parts(memory_parts(split, None))
     assert {"18.6", "first token 4.1 s"} <= set(texts(panel.speed))
     assert {"12.0 of 32.0 GB"} <= set(texts(panel.memory))
     legend = {text.replace("\u00a0", " ") for text in texts(panel.memory)}
@@ -274,12 +274,56 @@ def test_the_slider_says_why_it_is_disabled(qtbot: QtBot, theme: Theme, icons: I
 def test_the_bar_is_painted_in_proportion(qtbot: QtBot, theme: Theme) -> None:
     bar = MemoryBar(theme)
     qtbot.addWidget(bar)
-    bar.resize(400, 16)
-    bar.show_split(MemorySplit(total=4 * GIB, model=GIB, other=GIB, free=2 * GIB))
-    image = bar.grab().toImage()
-    seen = [image.pixelColor(x, 8) for x in (50, 150, 300)]
-    wanted = [Tone.MEMORY_OTHER, Tone.MEMORY_MODEL, Tone.MEMORY_FREE]
-    assert seen == [theme.colour(tone) for tone in wanted]
+    bar.resize(400, bar.sizeHint().height())
+    split = MemorySplit(total=8 * GIB, model=4 * GIB, other=GIB, free=3 * GIB)
+    planned = PlannedParts(fixed=GIB, experts=GIB, context=GIB, working=GIB)
+
+    def seen(*places: int) -> list[QColor]:
+        image = bar.grab().toImage()
+        return [image.pixelColor(x, bar.height() // 2) for x in places]
+
+    bar.show_parts(memory_parts(split, planned))
+    assert seen(25, 75, 125, 175, 225, 325) == [
+        theme.colour(tone)
+        for tone in (
+            Tone.MEMORY_OTHER, Tone.MEMORY_FIXED, Tone.MEMORY_EXPERTS, Tone.MEMORY_CONTEXT,
+            Tone.MEMORY_WORKING, Tone.MEMORY_FREE,
+        )
+    ]  # fmt: skip
+    bar.show_parts(memory_parts(split, None))
+    assert seen(25, 150, 325) == [
+        theme.colour(tone) for tone in (Tone.MEMORY_OTHER, Tone.MEMORY_EXPERTS, Tone.MEMORY_FREE)
+    ]
+
+
+def test_a_plan_is_an_outline_that_fills(qtbot: QtBot, theme: Theme) -> None:
+    bar = MemoryBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(400, bar.sizeHint().height())
+    planned = PlannedParts(fixed=GIB, experts=2 * GIB, context=0, working=GIB)
+    top = theme.px(4) + 1
+    outlined = []
+    for model in (0, 4):
+        split = MemorySplit(8 * GIB, model * GIB, GIB, (7 - model) * GIB)
+        bar.show_parts(memory_parts(split, planned))
+        image = bar.grab().toImage()
+        row = {image.pixelColor(x, top).name() for x in range(210, 245)}
+        plain = {theme.colour(t).name() for t in (Tone.MEMORY_WORKING, Tone.MEMORY_FREE)}
+        outlined.append(row - plain != set())
+    assert outlined == [True, False]
+
+
+def test_the_legend_names_what_there_is(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
+    panel = Panel(theme, icons)
+    qtbot.addWidget(panel)
+    split = MemorySplit(total=32 * GIB, model=8 * GIB, other=4 * GIB, free=20 * GIB)
+    planned = PlannedParts(fixed=GIB, experts=5 * GIB, context=GIB, working=GIB)
+    panel.memory.show_parts(memory_parts(split, planned), MemoryNotes(experts="89 of 128"))
+    assert "Resident experts, 89 of 128" in texts(panel.memory)
+    assert "This model" not in texts(panel.memory)
+    panel.memory.show_parts(memory_parts(split, None))
+    assert "This model" in texts(panel.memory)
+    assert "Always-resident weights" not in texts(panel.memory)
 
 
 def test_nothing_is_painted_for_news_that_nobody_can_see(
@@ -287,12 +331,12 @@ def test_nothing_is_painted_for_news_that_nobody_can_see(
 ) -> None:
     panel = Panel(theme, icons)
     qtbot.addWidget(panel)
-    panel.memory.show_split(MemorySplit(total=4 * GIB, model=GIB, other=GIB, free=2 * GIB))
-    shown = panel.memory._bar._split
-    panel.memory.show_split(
-        MemorySplit(total=4 * GIB, model=GIB, other=GIB + 4096, free=2 * GIB - 4096)
-    )
-    assert panel.memory._bar._split is shown
+    split = MemorySplit(total=4 * GIB, model=GIB, other=GIB, free=2 * GIB)
+    panel.memory.show_parts(memory_parts(split, None))
+    shown = panel.memory._bar._parts
+    split = MemorySplit(total=4 * GIB, model=GIB, other=GIB + 4096, free=2 * GIB - 4096)
+    panel.memory.show_parts(memory_parts(split, None))
+    assert panel.memory._bar._parts is shown
 
 
 def test_figures_as_people_write_them() -> None:
@@ -302,8 +346,7 @@ def test_figures_as_people_write_them() -> None:
     assert [token_count(n) for n in (312, 2_100, 8192, 32_768, 131_072, 25_300)] == [
         "312", "2.1k", "8k", "32k", "128k", "25k",
     ]  # fmt: skip
-    split = MemorySplit(total=32 * GIB, model=0, other=0, free=8 * GIB)
-    assert use_text(split) == "24.0 of 32.0 GB"
+    assert use_text(24 * GIB, 32 * GIB) == "24.0 of 32.0 GB"
 
 
 def test_a_device_that_is_gone_can_be_left(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
