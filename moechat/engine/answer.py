@@ -24,6 +24,7 @@ class AnswerStream:
         detokeniser: Detokeniser,
         splitter: ReasoningSplitter,
         send: Callable[[TextDelta], None],
+        *,
         stops: StopStrings | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:

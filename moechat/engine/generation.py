@@ -142,7 +142,7 @@ class Generation:
             Detokeniser(self._model.tokenizer.decode),
             splitter,
             self._send,
-            StopStrings(request.stop),
+            stops=StopStrings(request.stop),
         )
 
     # ── prefill ──────────────────────────────────────────────────────────────

@@ -5,12 +5,13 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeGuard, TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from moechat.core.faults import Fault, FaultCode, file_fault
+from moechat.core.kv_cache import KvPrecision
 from moechat.protocol.messages import Sampling
 from moechat.services.atomic_file import replace_file
 from moechat.services.tasks import TaskLane
@@ -43,12 +44,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     idle_unload_minutes: Annotated[int, msgspec.Meta(ge=0, le=24 * 60)] = 30  # 0 = never
     # None = as far as the model and the memory allow
     context_tokens: Annotated[int, msgspec.Meta(ge=256, le=4 * 1024 * 1024)] | None = None
+    # Wishes for loading; a ratio of 0 keeps all experts in memory, a model without one leaves it to
+    # the plan.
+    ratios: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]] = {}  # by the model's folder
+    reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 0  # left to other programs
+    battery_reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 0  # more, on battery
+    kv_precision: KvPrecision | None = None  # None = as the plan thinks best
+    prefill_chunk: Annotated[int, msgspec.Meta(ge=16, le=64 * 1024)] | None = None  # tokens
+    on_load_failure: Literal["stream_more", "ask"] = "stream_more"
     max_new_tokens: Annotated[int, msgspec.Meta(ge=1, le=1024 * 1024)] = 4096
     sampling: Sampling = Sampling()
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None  # None = another each time
     stop: Annotated[tuple[StopString, ...], msgspec.Meta(max_length=16)] = ()
     panel_open: bool = True
     sidebar_open: bool = True
+
+
+_KINDS = {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 class _NewerError(ValueError):
@@ -59,8 +71,9 @@ class SettingsFile(QObject):
     """The settings in memory, and their file.
 
     The file is read once, here. A file that is no TOML, that a newer program wrote, or with values
-    that make no sense is kept under another name, defaults take its place, and ``fault`` tells. Writing changes only the
-    keys that were updated, so unknown keys, edits by hand and those of another window stay.
+    that make no sense is kept under another name, defaults take its place, and ``fault`` tells.
+    Writing changes only the keys that were updated, so unknown keys, edits by hand and those of
+    another window stay.
     """
 
     changed = Signal(object)  # Settings
@@ -178,7 +191,7 @@ class SettingsFile(QObject):
         document = self._current()
         document[_VERSION_KEY] = len(self._upgrades) + 1
         for name, value in changes.items():
-            document[name] = _merged(document.get(name), value)
+            document[name] = _merged(_KINDS[name], document.get(name), value)
         replace_file(self.path, write_toml(document).encode())
         self._document = document
 
@@ -207,12 +220,13 @@ def _parse(data: bytes) -> Document:
     return tomllib.loads(data.decode("utf-8-sig"))  # Windows editors may put a mark in front
 
 
-def _merged(old: object, new: object) -> object:
-    """Put a new value in place of the old one, keeping unknown keys of a table."""
-    if not isinstance(old, dict) or not (new is None or isinstance(new, dict)):
+def _merged(kind: object, old: object, new: object) -> object:
+    """Put a new value in place of the old one, keeping unknown keys of a table of settings."""
+    if not _is_table(kind) or not isinstance(old, dict):
         return new
-    known = {field.name for field in msgspec.structs.fields(Sampling)}  # the only table so far
-    return {key: value for key, value in old.items() if key not in known} | (new or {})
+    known = {field.name for field in msgspec.structs.fields(kind)}
+    kept = {key: value for key, value in old.items() if key not in known}
+    return kept | new if isinstance(new, dict) else kept
 
 
 def _tolerant(
@@ -236,7 +250,7 @@ def _tolerant(
     return kind(**values), problems
 
 
-def _is_table(kind: object) -> bool:
+def _is_table(kind: object) -> TypeGuard[type[msgspec.Struct]]:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 

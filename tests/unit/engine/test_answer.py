@@ -18,7 +18,7 @@ class _Run:
             Detokeniser(lambda ids: bytes(ids).decode("utf-8", "replace")),
             ReasoningSplitter(**start),
             lambda delta: self.sent.append((self.now, delta)),
-            StopStrings(stops),
+            stops=StopStrings(stops),
             clock=lambda: self.now,
         )
 

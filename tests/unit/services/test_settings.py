@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import Fault, FaultCode
+from moechat.core.kv_cache import KvPrecision
 from moechat.protocol.messages import Sampling
 from moechat.services import atomic_file
 from moechat.services.settings import Settings, SettingsFile
@@ -57,6 +58,12 @@ def test_every_setting_comes_back(path: Path) -> None:
         "context_tokens": 8192,
         "max_new_tokens": 17,
         "sampling": Sampling(temperature=0.7, top_p=1.0, top_k=0, presence_penalty=-1.5),
+        "ratios": {"/models/Qwen3 é": 30, "C:\\m": 0},
+        "reserve_bytes": 3 * 1024**3,
+        "battery_reserve_bytes": 1024**3,
+        "kv_precision": KvPrecision.F16,
+        "prefill_chunk": 2048,
+        "on_load_failure": "ask",
         "seed": 2**63 - 1,
         "stop": ("\n\nUser:", "日本"),
         "text_percent": 130,
@@ -96,6 +103,9 @@ def test_changed_tells_once(path: Path, qtbot: QtBot) -> None:
         {"sampling": Sampling(temperature=-1.0)},
         {"sampling": Sampling(frequency_penalty=2.5)},
         {"text_percent": 10},
+        {"ratios": {"/m": 100}},
+        {"kv_precision": "u3"},
+        {"reserve_bytes": -1},
         {"stop": ("",)},
         {"stop": ("x",) * 17},
         {"seed": -1},
@@ -144,6 +154,15 @@ def test_unknown_keys_are_kept(
         "scheme": "light",
         "sampling": in_sampling | {"temperature": 1.5},
     }
+
+
+def test_a_ratio_that_is_taken_back_is_gone(path: Path) -> None:
+    file = SettingsFile(path)
+    file.update(ratios={"/a": 30, "/b": 40})
+    file.update(ratios={"/b": 50})
+    assert on_disk(path)["ratios"] == {"/b": 50}
+    file.update(ratios={})
+    assert SettingsFile(path).value.ratios == {}
 
 
 def test_edits_by_hand_stay(path: Path, write: object) -> None:
