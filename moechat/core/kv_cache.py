@@ -74,6 +74,14 @@ def bytes_per_token(layout: CacheLayout, precision: KvPrecision, *, gpu: bool) -
     return keys + values
 
 
+def checkpoint_blocks(state_bytes: int, block_bytes: float) -> int:
+    """KV blocks between two checkpoints of a recurrent state.
+
+    A checkpoint costs about as much as the blocks of ``block_bytes`` between two of them.
+    """
+    return max(_MIN_CHECKPOINT_BLOCKS, math.ceil(state_bytes / max(block_bytes, 1)))
+
+
 @dataclass(frozen=True)
 class KvPlan:
     """The pool to ask for."""
@@ -94,9 +102,8 @@ def plan_pool(
     block = GPU_BLOCK_TOKENS if gpu else CPU_BLOCK_TOKENS
     block_bytes = bytes_per_token(layout, precision, gpu=gpu) * block
     per_block = block_bytes
-    if layout.is_hybrid:  # one checkpoint costs about as much as the blocks between two of them
-        apart = max(_MIN_CHECKPOINT_BLOCKS, math.ceil(layout.recurrent_bytes / max(block_bytes, 1)))
-        per_block += layout.recurrent_bytes / apart
+    if layout.is_hybrid:
+        per_block += layout.recurrent_bytes / checkpoint_blocks(layout.recurrent_bytes, block_bytes)
     context = -(-wanted_tokens // block)
     second = -(-min(wanted_tokens, SECOND_CHAT_TOKENS) // block)
     affordable = int(budget_bytes // per_block) if per_block else context + second

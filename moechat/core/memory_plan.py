@@ -9,7 +9,12 @@ from enum import StrEnum
 
 import msgspec
 
-from moechat.core.kv_cache import CPU_BLOCK_TOKENS, GPU_BLOCK_TOKENS, KvPrecision
+from moechat.core.kv_cache import (
+    CPU_BLOCK_TOKENS,
+    GPU_BLOCK_TOKENS,
+    KvPrecision,
+    checkpoint_blocks,
+)
 from moechat.core.machine import DeviceFacts, DeviceKind, Machine
 from moechat.core.model_facts import ModelFacts
 
@@ -29,8 +34,6 @@ _GPU_LOAD_EXTRA = 0.06  # 1.1 GiB at 18.4 GiB, seen only with everything residen
 _UNFUSED_LOAD_EXTRA = 2.0  # experts that the GPU does not fuse are staged as plain constants
 _CPU_COPY = 1.6  # the CPU computes from private, repacked copies
 _CPU_LOAD_PEAK = 2.4
-
-_MIN_CHECKPOINT_BLOCKS = 8  # of recurrent state: at most one every eight KV blocks
 
 
 class Bound(StrEnum):
@@ -61,6 +64,11 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
             available_bytes=max(0, self.available_bytes - size),
             ram_bytes=max(0, self.ram_bytes - size),
         )
+
+    def at_most(self, size: int) -> "Budget":
+        """The same, of which a plan may use ``size`` bytes at most."""
+        most = max(0, size) * 100 // COMFORT_PERCENT
+        return msgspec.structs.replace(self, available_bytes=min(self.available_bytes, most))
 
 
 class Need(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,7 +163,7 @@ def pool_of(model: ModelFacts, kind: DeviceKind, tokens: int, precision: KvPreci
     if not state:
         return Pool(per_token * tokens, 0)
     block = CPU_BLOCK_TOKENS if kind is DeviceKind.CPU else GPU_BLOCK_TOKENS
-    apart = max(_MIN_CHECKPOINT_BLOCKS, -(-state // max(1, per_token * block)))
+    apart = checkpoint_blocks(state, per_token * block)
     return Pool(per_token * tokens, state + state * tokens // (apart * block))
 
 

@@ -57,6 +57,35 @@ def make_plan(
     return _plan(model, machine, wishes, outcome, _others(model, machine, wishes, remembered, ways))
 
 
+def plan_within(
+    model: ModelFacts,
+    machine: Machine,
+    wishes: Wishes,
+    remembered: Remembered,
+    *,
+    slots: Sequence[int],
+    limit_bytes: int,
+    source: Source = Source.AUTOMATIC,
+) -> Plan | None:
+    """A plan on the wished device that never needs more than ``limit_bytes``.
+
+    It has the first of ``slots`` with which one fits comfortably; None where there is none, or no
+    such device.
+    """
+    device = next((d for d in machine.devices if d.id == wishes.device), None)
+    if device is None or device.kind not in _ORDER:
+        return None
+    way = _way(model, device, machine, wishes, remembered)
+    options = way.options.within(way.options.budget.at_most(limit_bytes))
+    setup = next((setup for n in slots if (setup := options.arrange(n)) is not None), None)
+    if setup is None:
+        return None
+    ratio = ratio_of(options.all_slots, setup.slots)
+    outcome = Outcome(way=way, setup=setup, ratio=ratio, source=source)
+    others = _others(model, machine, wishes, remembered, [way])
+    return _plan(model, machine, wishes, outcome, others)
+
+
 def _plan(
     model: ModelFacts, machine: Machine, wishes: Wishes, outcome: Outcome, others: Sequence[Way]
 ) -> Plan:
