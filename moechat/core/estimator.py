@@ -30,6 +30,12 @@ from moechat.core.speed_model import (
 EXPECTED_PROMPT_TOKENS = 1000  # new ones: a question with a page of text
 
 
+def cached_beside(model: ModelFacts, device: DeviceFacts, machine: Machine, slots: int) -> int:
+    """RAM that a run with ``slots`` leaves for the file cache, were memory as it is now."""
+    weights = model.fixed_bytes + slots * model.slot_bytes
+    return machine.ram_available_bytes - engine_bytes(device.kind) - weights
+
+
 class Estimator:
     """Estimates for one model on one device."""
 
@@ -102,8 +108,7 @@ class Estimator:
     def _time_of(self, run: WarmRun) -> TokenTime:
         cached = run.cached_bytes
         if cached is None:
-            cached = self._machine.ram_available_bytes - engine_bytes(self._device.kind)
-            cached -= self._model.fixed_bytes + run.slots * self._model.slot_bytes
+            cached = cached_beside(self._model, self._device, self._machine, run.slots)
         return token_time(self._model, self._rates, run.slots, cached)
 
     def _first_token_seconds(self, setup: Setup, cached: int) -> float:

@@ -30,7 +30,7 @@ _WIDEST_ERROR = 4.0
 _ONE_FAR, _TWO_NEAR, _TWO_FAR = 1.7, 1.15, 1.5
 PRIOR_FIRST_TOKEN_ERROR = 2.0
 LEARNED_FIRST_TOKEN_ERROR = 1.3
-_READ_FACTOR = (0.1, 10.0)  # what a measured first token may claim
+_FACTORS = (0.1, 10.0)  # what a measured first token may claim
 
 
 class Basis(StrEnum):
@@ -117,10 +117,15 @@ def read_factor(*, measured: float, compute: float, read: float) -> float:
 
     Seconds: what was measured, and the two predicted parts. 1 where nothing was read.
     """
-    if read <= 0:
-        return 1.0
-    lowest, highest = _READ_FACTOR
-    return min(highest, max(lowest, (measured - compute) / read))
+    return _believable((measured - compute) / read) if read > 0 else 1.0
+
+
+def prefill_factor(*, measured: float, compute: float) -> float:
+    """Correction of the prefill's speed, from the last long prompt without streaming.
+
+    Seconds: what was measured and what was predicted.
+    """
+    return _believable(compute / measured) if measured > 0 else 1.0
 
 
 def prior_error(*, few_slots: bool, vague: bool, outside: bool) -> float:
@@ -150,6 +155,11 @@ def measured_error(runs: Sequence[WarmRun]) -> float:
 def _variance(run: WarmRun) -> float:
     days = min(_OLDEST_DAYS, max(0.0, run.age_days))
     return _NOISE**2 * float(_AGE_PER_DAY**days)
+
+
+def _believable(factor: float) -> float:
+    lowest, highest = _FACTORS
+    return min(highest, max(lowest, factor))
 
 
 def _log_miss(seconds: float) -> float:

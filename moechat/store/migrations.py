@@ -66,4 +66,37 @@ def _create(connection: Connection) -> None:
     )
 
 
-MIGRATIONS: Sequence[Migration] = (_create,)
+def _add_runs(connection: Connection) -> None:
+    """Schema 2: measured runs, and what the tuner found.
+
+    A record is JSON, so that it can grow; the columns beside it are there to be searched.
+    """
+    connection.execute(
+        """
+        CREATE TABLE run (
+            id TEXT NOT NULL PRIMARY KEY,
+            model_key TEXT NOT NULL,
+            device TEXT NOT NULL,
+            at REAL NOT NULL,            -- seconds since the epoch
+            kind TEXT NOT NULL,
+            record TEXT NOT NULL         -- JSON
+        )
+        """
+    )
+    connection.execute("CREATE INDEX run_model ON run (model_key, device, at)")
+    connection.execute("CREATE INDEX run_at ON run (at)")
+    connection.execute(
+        """
+        CREATE TABLE tuned (
+            model_key TEXT NOT NULL,
+            device TEXT NOT NULL,
+            context_tokens INTEGER NOT NULL,
+            at REAL NOT NULL,            -- seconds since the epoch
+            setting TEXT NOT NULL,       -- JSON
+            PRIMARY KEY (model_key, device, context_tokens)
+        )
+        """
+    )
+
+
+MIGRATIONS: Sequence[Migration] = (_create, _add_runs)

@@ -71,11 +71,19 @@ def size_of(text: str) -> tuple[int, int]:
     return len(text), text.count("\n") + 1
 
 
-def store_json(value: RunMetrics | Fault | None) -> str | None:
+def store_json(value: msgspec.Struct | None) -> str | None:
     """Encode a struct; what JSON cannot carry is left out or replaced."""
     if value is None:
         return None
     return msgspec.json.encode(_plain(msgspec.to_builtins(value, enc_hook=str))).decode()
+
+
+def read_json(cell: object, kind: type[S]) -> S:
+    """Decode a struct; raises `ValueError` if the cell does not hold one."""
+    try:
+        return msgspec.json.decode(read_text(cell), type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ValueError(str(error)) from error
 
 
 def _plain(value: object) -> object:
@@ -165,7 +173,7 @@ class _Cells:
         if cell is None:
             return None
         try:
-            return msgspec.json.decode(read_text(cell), type=kind)
-        except (ValueError, msgspec.DecodeError):
+            return read_json(cell, kind)
+        except ValueError:
             self.damaged = True
             return None

@@ -1,4 +1,4 @@
-"""Conversations on disk: every call blocks, and all calls come from the thread that opened it."""
+"""Chats and runs on disk: every call blocks, and all calls come from the thread that opened it."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -12,6 +12,7 @@ from moechat.store import rows
 from moechat.store.db import Database
 from moechat.store.ids import IdMaker
 from moechat.store.owner import Owner
+from moechat.store.runs import RunLog
 
 _IDS_A_QUERY = 500  # SQLite's limit on variables is 32,766; one statement is reused
 
@@ -32,6 +33,7 @@ class Store:
         self._owner = owner
         self._ids = ids
         self._now = now
+        self.runs = RunLog(database, ids)
 
     @classmethod
     def open(cls, path: Path, now: Callable[[], float] = time.time) -> "Store":

@@ -12,12 +12,15 @@ import pytest
 
 from moechat.core.conversation import MessageState
 from moechat.core.faults import FaultCode, UserError
+from moechat.core.run_record import RunKind
 from moechat.store import db
 from moechat.store.db import Database
 from moechat.store.migrations import MIGRATIONS
 from moechat.store.store import Store
 
 SCHEMAS = Path(__file__).parents[2] / "data" / "db"
+_RUNS_NOW = [(RunKind.LOAD, 0), (RunKind.CHAT, 30)]
+_RUNS_OF_SCHEMA: dict[int, list[tuple[RunKind, int]]] = {1: []}
 
 
 def fault_of(path: Path) -> tuple[FaultCode, dict[str, object]]:
@@ -87,7 +90,14 @@ def test_every_released_schema_opens(path: Path, version: int) -> None:
     assert messages[1].metrics is not None
     assert messages[1].metrics.new_tokens == 5
     assert store.composer("") == "typed"
+    kept = store.runs.all()
+    assert [(r.kind, r.ratio) for r in kept] == _RUNS_OF_SCHEMA.get(version, _RUNS_NOW)
+    assert [t.ratio for t in store.runs.all_tuned()] == ([] if version == 1 else [20])
     store.close()
+    backups = sorted(file.name for file in path.parent.glob("*.backup"))
+    assert backups == (
+        [f"{path.name}.schema-{version}.backup"] if version < len(MIGRATIONS) else []
+    )
 
 
 def test_the_released_schema_is_not_changed(path: Path, tmp_path: Path) -> None:
