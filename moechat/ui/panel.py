@@ -10,6 +10,7 @@ from moechat.ui.figures import rate_number, seconds_text
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.memory_bar import MemoryView
+from moechat.ui.offload.disk_view import DiskView
 from moechat.ui.offload.streaming_card import StreamingCard
 from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.sparkline import Sparkline
@@ -29,6 +30,7 @@ class Panel(Surface):
         self.speed = SpeedView(theme)
         self.streaming = StreamingCard(theme, icons)
         self.memory = MemoryView(theme)
+        self.activity = DiskView(theme)
         self._close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
         self._close.setAccessibleName(self.tr("Hide the panel"))
         self._close.setToolTip(self.tr("Hide the panel"))
@@ -37,7 +39,7 @@ class Panel(Surface):
         content = QWidget()
         self._column = QVBoxLayout(content)
         self._column.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
-        for widget in (self.speed, self.streaming, self.memory):
+        for widget in (self.speed, self.streaming, self.memory, self.activity):
             self._column.addWidget(widget)
         self._column.addStretch(1)
         scroll = QScrollArea()

@@ -19,6 +19,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 
 from moechat.core.conversation import Conversation, Message, MessageState, Outline, Role, RunMetrics
+from moechat.core.engine_rates import EngineRates
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.memory_parts import PlannedParts, memory_parts
 from moechat.core.memory_split import MemorySplit
@@ -35,6 +36,7 @@ from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.frame import Side
 from moechat.ui.icons import IconSet
 from moechat.ui.memory_bar import MemoryNotes
+from moechat.ui.offload.disk_view import Activity
 from moechat.ui.offload.ratio_slider import Marks
 from moechat.ui.offload.streaming_card import Offload
 from moechat.ui.shell import Page, Shell
@@ -168,6 +170,7 @@ class Stage:
             [11.4 + math.sin(i / 7) * 0.4 - 8 / (1 + i / 6) for i in range(220)]
         )
         panel.memory.show_parts(memory_parts(MEMORY, PLANNED), NOTES)
+        panel.activity.show_activity(Activity(RATES, 18.6, "NVMe · 3.1 GB/s"))
         panel.streaming.show_offload(OFFLOAD)
         panel.streaming.show_proof("Streaming active", Tone.OK, "")
 
@@ -361,6 +364,10 @@ MEMORY = MemorySplit(
 PLANNED = PlannedParts(
     fixed=int(2.8 * GIB), experts=int(10.9 * GIB), context=int(0.4 * GIB), working=int(1.3 * GIB)
 )
+RATES = EngineRates(
+    read_bytes_s=334e6, drive_read_bytes_s=87e6, major_faults_s=0, swap_in_bytes_s=0,
+    swap_out_bytes_s=0, gpu_busy=0.83,
+)  # fmt: skip
 NOTES = MemoryNotes(experts="179 of 256", context="2.1k of 32k tokens")
 WIDE, SMALL, LARGE = (1280, 800), (1000, 700), (1600, 1000)
 STATES: dict[str, tuple[tuple[int, int], Callable[[Stage], None]]] = {
