@@ -29,7 +29,7 @@ from moechat.protocol.messages import (
     TextDelta,
     TextKind,
 )
-from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine import EngineService, EngineState, FixedLoad
 from moechat.services.engine_requests import new_seed
 from moechat.services.texts import format_bytes, load_stage_text
 
@@ -150,7 +150,7 @@ class ChatCommand(QObject):
     # ── steps ────────────────────────────────────────────────────────────────
 
     def _load(self) -> None:
-        self._engine.load(self._options.model, self._options.device)
+        self._engine.load(FixedLoad(self._options.model, self._options.device))
 
     @Slot(object)
     def _on_load_progress(self, progress: LoadProgress) -> None:

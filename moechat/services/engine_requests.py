@@ -1,38 +1,88 @@
 """Requests to the engine, made safe to send."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
 from moechat.client.client import encode_request
-from moechat.core.faults import FaultCode, UserError
+from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.sanitise import without_surrogates
-from moechat.protocol.messages import ChatMessage, Generate, Load
+from moechat.protocol.messages import ChatMessage, DeviceAnswers, Generate, Load
 
 _LARGEST_SEED = 2**31 - 1
 
 
+class LoadSource(Protocol):
+    """Where the engine service gets a load from, each time a fresh engine is about to load."""
+
+    @property
+    def model_dir(self) -> Path:
+        """The folder of the model."""
+        ...
+
+    def prepare(
+        self,
+        devices: list[DeviceAnswers],
+        ready: Callable[[Load], None],
+        failed: Callable[[Fault], None],
+    ) -> None:
+        """Call ``ready`` or ``failed`` once, now or later; on the GUI thread.
+
+        The service sets the id of the load. An answer that comes too late is dropped.
+        """
+        ...
+
+    def retries(self, fault: Fault) -> bool:
+        """Whether to prepare another load in a fresh engine after this one failed or died."""
+        ...
+
+
 @dataclass(frozen=True)
-class LoadPlan:
-    """What to load."""
+class FixedLoad:
+    """A model on a device, with nothing planned."""
 
     model_dir: Path
     device: str
-    context_tokens: int | None
+    context_tokens: int | None = None
 
-    def to_request(self, request_id: int) -> Load:
-        """The request; raises `UserError` MODEL_UNREADABLE for a name that no line can carry."""
-        folder = str(self.model_dir)
-        if without_surrogates(folder) != folder:
-            raise UserError(FaultCode.MODEL_UNREADABLE, path=without_surrogates(folder))
-        return Load(
-            id=request_id,
-            model_dir=folder,
-            device=self.device,
-            context_tokens=self.context_tokens,
+    def prepare(
+        self,
+        devices: list[DeviceAnswers],
+        ready: Callable[[Load], None],
+        failed: Callable[[Fault], None],
+    ) -> None:
+        """Ready at once; fails with MODEL_UNREADABLE for a name that no line can carry."""
+        del devices
+        try:
+            folder = line_path(self.model_dir)
+        except UserError as error:
+            failed(error.fault)
+            return
+        ready(
+            Load(
+                id=0,
+                model_dir=folder,
+                device=self.device,
+                context_tokens=self.context_tokens,
+            )
         )
+
+    def retries(self, fault: Fault) -> bool:
+        """Never."""
+        del fault
+        return False
+
+
+def line_path(path: Path) -> str:
+    """``path`` as the protocol carries it; raises `UserError` MODEL_UNREADABLE where it cannot."""
+    folder = str(path)
+    if without_surrogates(folder) != folder:
+        raise UserError(FaultCode.MODEL_UNREADABLE, path=without_surrogates(folder))
+    return folder
 
 
 def encode_generate(request: Generate) -> tuple[Generate, bytes]:

@@ -1,12 +1,16 @@
 """Clocks beside the engine: a stop that is overdue, an answer that stands still, a model unused."""
 
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from moechat.core.engine_state import EngineState
 from moechat.core.faults import Fault, FaultCode
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,7 @@ class Pace:
     stop_overdue_s: float = 3.0  # from Cancel to the end of the answer
     stall_s: float = 90.0  # without a token or a step of the prefill
     idle_check_s: float = 30.0
+    driver_s: float = 10.0  # for one plugin to say which devices it has
     end_grace_s: float = 2.0  # for the engine to end by itself, before it is killed
 
 
@@ -58,9 +63,10 @@ class EngineWatch(QObject):
         self._overdue_timer.stop()
         self._stall_timer.stop()
 
-    def set_ready(self, ready: bool) -> None:
-        """Whether a model is loaded and does nothing."""
-        if ready:
+    @Slot(object)
+    def follow(self, state: EngineState) -> None:
+        """Count the time while a model is loaded and does nothing."""
+        if state is EngineState.READY:
             self.touch()
             self._idle_timer.start()
         else:
@@ -78,6 +84,7 @@ class EngineWatch(QObject):
     def _check_idle(self) -> None:
         minutes = self._idle_minutes()
         if minutes > 0 and self._clock() - self._last_use >= minutes * 60:
+            _log.info("The model was not used for long")
             self.idle.emit()
 
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFileDialog
 from moechat.core.device_name import short_device_name
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.model_name import read_model_name
-from moechat.protocol.messages import Device, Loaded
+from moechat.protocol.messages import Device, DeviceAnswers, Loaded
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService
+from moechat.services.engine import EngineService, FixedLoad
 from moechat.services.models import FolderKind, ModelLibrary
 from moechat.services.settings import SettingsFile
 from moechat.ui.fault_notices import FaultNotices
@@ -48,6 +48,7 @@ class ModelPresenter(QObject):
         shell.loading.cancel_wanted.connect(engine.cancel_load)
         library.changed.connect(self._on_library_changed)
         engine.devices.connect(self._on_devices)
+        engine.driver_hangs.connect(lambda fault: notices.show("driver", fault))
         engine.loaded.connect(self._on_loaded)
         engine.load_failed.connect(self._on_load_failed)
         engine.load_cancelled.connect(self._show_model)
@@ -113,7 +114,7 @@ class ModelPresenter(QObject):
         self._notices.dismiss("model")
         settings = self._settings.value
         try:
-            self._engine.load(path, settings.device, settings.context_tokens)
+            self._engine.load(FixedLoad(path, settings.device, settings.context_tokens))
         except UserError as error:
             self._notices.show("model", error.fault)
             return
@@ -154,7 +155,7 @@ class ModelPresenter(QObject):
         self._show_model()
 
     @Slot(list)
-    def _on_devices(self, devices: list[Device]) -> None:
+    def _on_devices(self, devices: list[DeviceAnswers]) -> None:
         self._devices = [Device(d.id, short_device_name(d.name)) for d in devices]
         self._show_devices()
 

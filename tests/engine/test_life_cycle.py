@@ -12,7 +12,7 @@ from moechat.client.client import EngineClient
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import FaultCode
 from moechat.protocol.messages import ChatMessage, Done, Sampling
-from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine import EngineService, EngineState, FixedLoad
 
 pytestmark = pytest.mark.real_model
 
@@ -44,7 +44,7 @@ def test_a_killed_engine_is_replaced(
     done: list[Done] = []
     service.delta.connect(lambda delta: text.append(delta.text))
     service.done.connect(done.append)
-    service.load(starter_model, "CPU")
+    service.load(FixedLoad(starter_model, "CPU"))
     _ask(service, tokens=12)
     qtbot.waitUntil(lambda: bool(done), timeout=BOUND_MS)
     assert service.model is not None

@@ -14,7 +14,7 @@ from moechat.app import Program, window_state
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.protocol.messages import TextDelta
-from moechat.services.engine import EngineState
+from moechat.services.engine import EngineState, FixedLoad
 from moechat.services.paths import Paths
 from moechat.ui.application import make_application
 from moechat.ui.main_window import MainWindow
@@ -46,7 +46,7 @@ def main() -> None:
         lambda: program.contents.shell.composer.edit.insertPlainText("half a thought")
     )
     program.start()
-    QTimer.singleShot(0, lambda: program.engine.load(Path(model), "CPU"))
+    QTimer.singleShot(0, lambda: program.engine.load(FixedLoad(Path(model), "CPU")))
     app.exec()
 
 

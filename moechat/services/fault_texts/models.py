@@ -238,6 +238,23 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "A newer driver may help if it happens again."),),
         ),
     ),
+    FaultCode.DRIVER_HANGS: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP("Fault", "The driver of the {device} does not answer."),
+                QT_TRANSLATE_NOOP("Fault", "A driver does not answer."),
+            ),
+            (
+                QT_TRANSLATE_NOOP("Fault", "It was asked and waited for, {seconds} seconds long."),
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Models run on the CPU meanwhile. Start the PC again; if that does not help, "
+                    "install a newer driver.",
+                ),
+            ),
+            FaultAction.CHOOSE_DEVICE,
+        ),
+    ),
     FaultCode.GPU_LOST: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The graphics processor dropped out."),),

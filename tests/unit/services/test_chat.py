@@ -11,7 +11,7 @@ from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason, Message, MessageState, Outline, Role
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.chat import NEW_CHAT, ChatService
-from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine import EngineService, EngineState, FixedLoad
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
@@ -62,7 +62,7 @@ class Setup:
         self.chat = ChatService(self.lane, self.database, self.engine, settings)
         self.heard = Recorder(self.chat)
         if load:
-            self.engine.load(home, "CPU")
+            self.engine.load(FixedLoad(home, "CPU"))
             self.until(lambda: self.engine.state is EngineState.READY)
         self.chat.start()
 
@@ -167,7 +167,7 @@ def test_without_a_model_the_text_stays_typed(make: Callable[..., Setup]) -> Non
 
 def test_a_message_sent_while_loading_is_answered_afterwards(make: Callable[..., Setup]) -> None:
     setup = make("--load-s", "0.5", load=False)
-    setup.engine.load(Path("model"), "CPU")
+    setup.engine.load(FixedLoad(Path("model"), "CPU"))
     setup.chat.send("early")
     setup.until(lambda: bool(setup.heard.begun))
     assert setup.engine.state is not EngineState.READY
@@ -176,7 +176,7 @@ def test_a_message_sent_while_loading_is_answered_afterwards(make: Callable[...,
 
 def test_a_refused_load_ends_the_waiting_answer(make: Callable[..., Setup]) -> None:
     setup = make("--load-s", "0.3", "--refuse", "weights_missing", load=False)
-    setup.engine.load(Path("model"), "CPU")
+    setup.engine.load(FixedLoad(Path("model"), "CPU"))
     setup.chat.send("early")
     ended = setup.answered()
     assert ended.state is MessageState.INTERRUPTED

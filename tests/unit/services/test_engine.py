@@ -13,80 +13,24 @@ import psutil
 import pytest
 from pytestqt.qtbot import QtBot
 
-from moechat.client.client import EngineClient, Patience
+from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason, Role
-from moechat.core.engine_state import RestartPolicy
 from moechat.core.faults import Fault, FaultCode, UserError
-from moechat.protocol.messages import ChatMessage, Done, Sampling, TextKind
-from moechat.services.engine import EngineService, EngineState, Pace
-from tests.support.scripted_engine import TEXTS, command, tokens_of
+from moechat.protocol.messages import ChatMessage, Sampling, TextKind
+from moechat.services.engine import EngineService, EngineState, FixedLoad, Pace
+from tests.support.engine_bench import BOUND_MS, MODEL, Bench, benches
+from tests.support.scripted_engine import TEXTS, tokens_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
 
-BOUND_MS = 20_000
-MODEL = Path("/models/m")
-PACE = Pace(stop_overdue_s=0.3, idle_check_s=0.05)
 IMPATIENT = Pace(stall_s=0.5)
-PATIENCE = Patience(hello_s=20.0, silence_s=1.0, busy_silence_s=10.0)
-
-
-class Bench:
-    """A service with its engine, and everything it said."""
-
-    def __init__(self, qtbot: QtBot, options: str, **arguments: object) -> None:
-        base = {key: value for key, value in os.environ.items() if key != "XDG_RUNTIME_DIR"}
-        self._qtbot = qtbot
-        self.client = EngineClient(Launcher(command(*options.split()), base=base), PATIENCE)
-        arguments.setdefault("pace", PACE)
-        arguments.setdefault("restarts", RestartPolicy(delays_s=(0.05, 0.1)))
-        self.service = EngineService(self.client, **arguments)  # type: ignore[arg-type]
-        self.text: list[str] = []
-        self.faults: list[tuple[str, FaultCode]] = []
-        self.done: list[Done] = []
-        self.states: list[EngineState] = []
-        self.counts = {"loaded": 0, "unloaded": 0, "load_cancelled": 0, "stop_overdue": 0}
-        service = self.service
-        service.delta.connect(lambda delta: self.text.append(delta.text))
-        service.done.connect(self.done.append)
-        service.state_changed.connect(self.states.append)
-        for name in ("load_failed", "generation_failed", "died", "stalled"):
-            getattr(service, name).connect(
-                lambda fault, name=name: self.faults.append((name, fault.code))
-            )
-        for name in self.counts:
-            getattr(service, name).connect(lambda *_, name=name: self._count(name))
-
-    def _count(self, name: str) -> None:
-        self.counts[name] += 1
-
-    def until(self, condition: Callable[[], bool]) -> None:
-        self._qtbot.waitUntil(condition, timeout=BOUND_MS)
-
-    def until_state(self, state: EngineState) -> None:
-        self.until(lambda: self.service.state is state)
-
-    def load(self, model: Path = MODEL) -> None:
-        self.service.load(model, "CPU")
-        self.until_state(EngineState.READY)
-
-    def ask(self, tokens: int = 100_000) -> int:
-        turns = [ChatMessage(Role.USER, "hello")]
-        return self.service.generate(turns, max_new_tokens=tokens, seed=1, sampling=Sampling())
 
 
 @pytest.fixture
 def bench(qtbot: QtBot) -> Iterator[Callable[..., Bench]]:
-    benches = []
-
-    def make(options: str = "", **arguments: object) -> Bench:
-        benches.append(Bench(qtbot, options, **arguments))
-        return benches[-1]
-
-    yield make
-    for made in benches:
-        made.service.shutdown()
-        assert not made.client.is_running
+    with benches(qtbot) as make:
+        yield make
 
 
 def test_from_start_to_answer(bench: Callable[..., Bench]) -> None:
@@ -112,7 +56,7 @@ def test_from_start_to_answer(bench: Callable[..., Bench]) -> None:
 
 def test_a_message_before_the_model_is_there_waits_for_it(bench: Callable[..., Bench]) -> None:
     b = bench("--load-s 0.3")
-    b.service.load(MODEL, "CPU")
+    b.service.load(FixedLoad(MODEL, "CPU"))
     request_id = b.ask()
     assert b.service.state is EngineState.STARTING
     b.until(lambda: bool(b.done))
@@ -130,7 +74,7 @@ def test_refusals(bench: Callable[..., Bench]) -> None:
     assert caught.value.fault.code is FaultCode.NOTHING_LOADED
     b.load()
     b.ask()
-    for call in (b.ask, b.service.unload, lambda: b.service.load(MODEL, "CPU")):
+    for call in (b.ask, b.service.unload, lambda: b.service.load(FixedLoad(MODEL, "CPU"))):
         with pytest.raises(UserError) as caught:
             call()
         assert caught.value.fault.code is FaultCode.BUSY
@@ -146,7 +90,7 @@ def test_a_lone_surrogate_does_not_stop_a_message(bench: Callable[..., Bench]) -
 
 def test_a_folder_name_that_no_line_can_carry(bench: Callable[..., Bench]) -> None:
     b = bench()
-    b.service.load(Path("/models/caf\udce9"), "CPU")
+    b.service.load(FixedLoad(Path("/models/caf\udce9"), "CPU"))
     b.until(lambda: bool(b.faults))
     assert b.faults == [("load_failed", FaultCode.MODEL_UNREADABLE)]
     assert b.service.state is EngineState.IDLE
@@ -167,7 +111,7 @@ def test_stop_keeps_what_was_written(bench: Callable[..., Bench]) -> None:
 
 def test_stop_while_the_model_loads(bench: Callable[..., Bench]) -> None:
     b = bench("--load-s 0.3")
-    b.service.load(MODEL, "CPU")
+    b.service.load(FixedLoad(MODEL, "CPU"))
     request_id = b.ask()
     b.service.stop()
     assert [done.id for done in b.done] == [request_id]
@@ -212,7 +156,7 @@ def test_a_forced_stop_works_on_a_paused_engine(bench: Callable[..., Bench]) -> 
 
 def test_cancelling_a_load_leaves_a_fresh_engine(bench: Callable[..., Bench]) -> None:
     b = bench("--load-s 30")
-    b.service.load(MODEL, "CPU")
+    b.service.load(FixedLoad(MODEL, "CPU"))
     b.until_state(EngineState.LOADING)
     pid = b.client.pid
     b.service.cancel_load()
@@ -227,13 +171,13 @@ def test_cancelling_a_load_leaves_a_fresh_engine(bench: Callable[..., Bench]) ->
 def test_the_latest_load_wins_and_models_never_meet(bench: Callable[..., Bench]) -> None:
     b = bench("--load-s 0.2")
     for name in ("a", "b", "c"):
-        b.service.load(Path("/models", name), "CPU")
+        b.service.load(FixedLoad(Path("/models", name), "CPU"))
         assert _engines() <= 1
     b.until_state(EngineState.READY)
     assert b.service.model is not None
     assert b.service.model.name == "c"
     assert b.counts["loaded"] == 1
-    b.service.load(Path("/models/d"), "CPU")
+    b.service.load(FixedLoad(Path("/models/d"), "CPU"))
     assert b.service.model is None
     b.until(lambda: b.counts["loaded"] == 2)
     assert b.service.model.name == "d"
@@ -246,7 +190,7 @@ def _engines() -> int:
 
 def test_a_refused_load_is_told_and_can_be_repeated(bench: Callable[..., Bench]) -> None:
     b = bench("--refuse weights_damaged")
-    b.service.load(MODEL, "CPU")
+    b.service.load(FixedLoad(MODEL, "CPU"))
     b.ask()
     b.until(lambda: len(b.faults) == 2)
     assert b.faults == [
@@ -299,7 +243,7 @@ def test_an_end_after_a_fatal_fault_is_no_death(
     bench: Callable[..., Bench], tmp_path: Path, moment: str, told: str
 ) -> None:
     b = bench(f"--fault fatal --at {moment} --once {tmp_path / 'lost'}")
-    b.service.load(MODEL, "CPU")
+    b.service.load(FixedLoad(MODEL, "CPU"))
     b.until(lambda: bool(b.client.pid))
     pid = b.client.pid
     b.until(lambda: b.service.state is EngineState.READY or bool(b.faults))
@@ -318,7 +262,7 @@ def test_a_slot_may_load_again_after_a_fatal_fault(
     bench: Callable[..., Bench], tmp_path: Path
 ) -> None:
     b = bench(f"--fault fatal --at load --once {tmp_path / 'lost'}")
-    b.service.load_failed.connect(lambda _: b.service.load(MODEL, "GPU"))
+    b.service.load_failed.connect(lambda _: b.service.load(FixedLoad(MODEL, "GPU")))
     b.load()
     assert b.faults == [("load_failed", FaultCode.GPU_LOST)]
 
@@ -344,11 +288,11 @@ def test_three_deaths_stop_the_automatics_but_not_the_button(bench: Callable[...
     assert fault is not None
     assert fault.values == {"count": 3, "minutes": 5, "last": "engine_died"}
     assert not b.client.is_running
-    assert not b.service._restart_timer.isActive()
+    assert not b.service._life._restart_timer.isActive()
     b.service.recover()
     assert b.service.state is EngineState.STARTING
     b.until(lambda: len(b.faults) == 4)
-    assert not b.service._restart_timer.isActive()
+    assert not b.service._life._restart_timer.isActive()
 
 
 def test_an_engine_that_cannot_start_is_not_tried_again(
@@ -359,7 +303,7 @@ def test_an_engine_that_cannot_start_is_not_tried_again(
         service.start()
     fault: Fault = blocker.args[0]
     assert fault.code is FaultCode.ENGINE_NOT_STARTED
-    assert not service._restart_timer.isActive()
+    assert not service._life._restart_timer.isActive()
 
 
 def test_late_events_of_an_old_answer_are_dropped(bench: Callable[..., Bench]) -> None:

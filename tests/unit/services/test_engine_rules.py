@@ -33,12 +33,15 @@ from moechat.protocol.messages import (
     LoadProgress,
     LoadStage,
     PrefillProgress,
+    Probe,
+    Probed,
+    ProbeStep,
     Request,
     Sampling,
     TextDelta,
     TextKind,
 )
-from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine import EngineService, EngineState, FixedLoad
 
 WITH_MODEL = {EngineState.READY, EngineState.GENERATING, EngineState.STOPPING}
 
@@ -164,7 +167,7 @@ class EngineRules(RuleBasedStateMachine):
 
     @rule(name=st.sampled_from(["a", "b"]))
     def load(self, name: str) -> None:
-        self._load(lambda: self.service.load(Path("/m", name), "CPU"))
+        self._load(lambda: self.service.load(FixedLoad(Path("/m", name), "CPU")))
 
     @rule()
     def reload(self) -> None:
@@ -234,6 +237,20 @@ class EngineRules(RuleBasedStateMachine):
         self.client.hello.emit(
             Hello(protocol=PROTOCOL_VERSION, app="x", pid=1, openvino="", genai="", tokenizers="")
         )
+
+    @precondition(_greeted)
+    @rule(how=st.sampled_from(["step", "probed", "failed"]))
+    def answer_probe(self, how: str) -> None:
+        """More than once, too: what comes late is dropped."""
+        probe = self._ask(Probe)
+        if probe is None:
+            return
+        events: dict[str, Event] = {
+            "step": ProbeStep(id=probe.id, plugin="CPU"),
+            "probed": Probed(id=probe.id),
+            "failed": Failed(id=probe.id, fault=Fault(FaultCode.UNEXPECTED)),
+        }
+        self.client.received.emit(events[how])
 
     @precondition(_greeted)
     @rule(how=st.sampled_from(["progress", "loaded", "failed"]))
@@ -312,6 +329,8 @@ class EngineRules(RuleBasedStateMachine):
                 self.end(1.0)
             elif state is EngineState.STARTING:
                 self.greet()
+            elif state is EngineState.IDLE and self.service._life.devices.is_asking:
+                self.answer_probe("probed")
             elif state is EngineState.LOADING:
                 self.answer_load("loaded")
             elif state in (EngineState.GENERATING, EngineState.STOPPING):
