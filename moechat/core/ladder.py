@@ -151,8 +151,9 @@ class _Rung:
         if self._wishes.device not in (None, setting.device):
             return None
         slots = slots_at(self._model.experts, setting.ratio)
-        streams = slots < self._model.experts
-        limit = self._limit(self._missing, streams=streams)
+        if slots >= self._model.experts:  # it streamed nothing
+            return None
+        limit = self._limit(self._missing, streams=True)
         return self._plan(setting.device, [slots], limit, Source.LAST_GOOD)
 
     def smaller_share(self) -> Plan | None:

@@ -173,7 +173,7 @@ def alternative_text(alternative: Alternative) -> str:
     values = _readable(alternative.values)
     values["ratio"] = format_count(alternative.ratio)
     values["context_tokens"] = format_count(alternative.context_tokens)
-    values["speed"] = _decimal(alternative.tokens_per_second)
+    values["speed"] = format_decimal(alternative.tokens_per_second)
     values["faster"] = _sooner(float(alternative.values.get("faster", 1.0)))
     close = int(alternative.values.get("close_bytes", 0))
     values["close"] = _and_close(close) if close > 0 else ""
@@ -185,7 +185,9 @@ def basis_text(value: float, basis: Basis, error_factor: float) -> str:
     if basis is Basis.MEASURED:
         return QCoreApplication.translate("Plan", "measured")
     text = QCoreApplication.translate("Plan", "estimated, between {low} and {high}")
-    return text.format(low=_decimal(value / error_factor), high=_decimal(value * error_factor))
+    return text.format(
+        low=format_decimal(value / error_factor), high=format_decimal(value * error_factor)
+    )
 
 
 def _translated(sentence: object) -> str:
@@ -214,7 +216,9 @@ def _readable(values: Mapping[str, str | int | float]) -> dict[str, str]:
         elif name.endswith("_ms"):
             readable[name] = _seconds(float(value))
         else:
-            readable[name] = _decimal(value) if isinstance(value, float) else format_count(value)
+            readable[name] = (
+                format_decimal(value) if isinstance(value, float) else format_count(value)
+            )
     return readable
 
 
@@ -242,5 +246,6 @@ def _seconds(milliseconds: float) -> str:
     return QCoreApplication.translate("Plan", "{0} s").format(number)
 
 
-def _decimal(value: float) -> str:
+def format_decimal(value: float) -> str:
+    """``value`` with one digit after the point where that says something."""
     return QLocale().toString(value, "f", 1 if value < 100 else 0)
