@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from moechat.ui.banner import NoticeArea
 from moechat.ui.composer import Composer
-from moechat.ui.empty_state import EmptyState, FirstStart
+from moechat.ui.empty_state import EmptyState
+from moechat.ui.first_run import FirstRun
 from moechat.ui.frame import Frame, Side
 from moechat.ui.icons import IconSet
 from moechat.ui.link_prompt import LinkPrompt
@@ -42,7 +43,7 @@ class Shell(QWidget):
         self.notices = NoticeArea(theme, icons)
         self.loading = LoadingView(theme, icons)
         self.empty = EmptyState(theme, icons)
-        self.first_start = FirstStart(theme, icons)
+        self.first_start = FirstRun(theme, icons)
         self.composer = Composer(theme, icons)
         self.panel = Panel(theme, icons)
         self.frame = Frame(theme, self.sidebar, self._build_middle(), self.panel)

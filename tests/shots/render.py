@@ -21,6 +21,7 @@ from PySide6.QtTest import QTest
 from moechat.core.conversation import Conversation, Message, MessageState, Outline, Role, RunMetrics
 from moechat.core.engine_rates import EngineRates
 from moechat.core.faults import Fault, FaultCode
+from moechat.core.machine_findings import FindingLevel
 from moechat.core.memory_parts import PlannedParts, memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.core.model_name import ModelName, read_model_name
@@ -28,11 +29,13 @@ from moechat.core.plan import CurvePoint
 from moechat.core.ratio_stops import RatioStops
 from moechat.core.speed_learning import Basis
 from moechat.protocol.messages import Device, LoadProgress, LoadStage, TextKind
+from moechat.services.first_look import FirstLook, LookRow
 from moechat.services.models import ModelEntry
 from moechat.services.texts import describe
 from moechat.ui.application import make_application
 from moechat.ui.composer import Mode
 from moechat.ui.fault_notices import FaultNotices
+from moechat.ui.first_run import Offer
 from moechat.ui.frame import Side
 from moechat.ui.icons import IconSet
 from moechat.ui.memory_bar import MemoryNotes
@@ -290,7 +293,8 @@ class Stage:
         shell.panel.speed.show_rate(None)
         shell.panel.speed.show_first_token(None)
         shell.panel.speed.show_history([])
-        shell.first_start.offer_starter(True)
+        shell.first_start.show_look(LOOK)
+        shell.first_start.show_offer(OFFER)
         shell.composer.set_mode(Mode.NO_MODEL)
         shell.show_page(Page.FIRST_START)
 
@@ -363,6 +367,26 @@ MEMORY = MemorySplit(
 )
 PLANNED = PlannedParts(
     fixed=int(2.8 * GIB), experts=int(10.9 * GIB), context=int(0.4 * GIB), working=int(1.3 * GIB)
+)
+LOOK = FirstLook(
+    "This PC can run models larger than its memory",
+    (
+        LookRow("Graphics", "Arc 140V", FindingLevel.OK,
+                "Intel Arc 140V has XMX units: it can stream experts."),
+        LookRow("Memory", "31.3 GB, 21.1 GB free", FindingLevel.OK,
+                "21.1 GB of 31.3 GB are free for a model."),
+        LookRow("Model drive", "NVMe drive, 3,100 MB/s in slices", FindingLevel.OK,
+                "The drive reads expert slices fast enough."),
+        LookRow("Software", "OpenVINO 2026.4.1", FindingLevel.PROBLEM,
+                "Intel graphics is present, but its driver is missing.",
+                "Install intel-opencl-icd, then start moechat again."),
+    ),
+)  # fmt: skip
+OFFER = Offer(
+    "Qwen3.6-35B-A3B",
+    "int4 · 19.7 GB · Apache-2.0",
+    "The best that this PC runs well: 30 % of its experts streamed, about 18 tokens a second "
+    "(estimated)",
 )
 RATES = EngineRates(
     read_bytes_s=334e6, drive_read_bytes_s=87e6, major_faults_s=0, swap_in_bytes_s=0,

@@ -75,7 +75,7 @@ def test_from_the_first_start_to_an_answer(program: Make, tmp_path: Path) -> Non
     window.until(lambda: window.window.windowTitle() == "What is a cache? - moechat")
     assert shell.panel.speed._figure.text() not in ("", "0.0")
     assert shell.panel.streaming.isVisible()
-    assert "CPU" in shell.panel.streaming._reason.text()
+    assert "CPU" in shell.panel.streaming._why.text()
 
 
 def test_the_last_model_is_loaded_at_the_start(program: Make, tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ def test_devices_can_be_chosen(program: Make, tmp_path: Path) -> None:
     bar.device_chosen.emit("GPU")
     window.until(lambda: window.engine.model is not None and window.engine.model.device == "GPU")
     assert window.settings.value.device == "GPU"
-    assert "in memory" in window.shell.panel.streaming._reason.text()
+    assert "in memory" in window.shell.panel.streaming._why.text()
 
 
 def test_unload_gives_the_memory_back(program: Make, tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_every_control_has_a_name_and_the_keyboard_reaches_it(program: Make) -> 
         window.shell.sidebar._search,
         window.shell.sidebar._new,
         window.shell.top_bar._model,
-        window.shell.first_start._open,
+        window.shell.first_start.open,
     ):
         assert wanted in seen, wanted
 

@@ -1,0 +1,76 @@
+"""The page of the first start: looking, found, offered."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from moechat.core.machine_findings import FindingLevel
+from moechat.services.first_look import FirstLook, LookRow
+from moechat.ui.buttons import Button
+from moechat.ui.first_run import FirstRun, Offer
+from moechat.ui.icons import IconSet
+from moechat.ui.label import Label
+from moechat.ui.theme import Theme, Tone
+
+LOOK = FirstLook(
+    "This PC can chat",
+    (
+        LookRow("Graphics", "Arc", FindingLevel.PROBLEM, "No driver.", "Install it."),
+        LookRow("Memory", "8 GB", FindingLevel.OK, "Enough."),
+    ),
+)
+
+
+@pytest.fixture
+def page(qtbot: QtBot, theme: Theme, icons: IconSet) -> FirstRun:
+    made = FirstRun(theme, icons)
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    made.show()
+    return made
+
+
+def texts(page: FirstRun) -> list[str]:
+    return [label.text() for label in page.findChildren(Label) if label.isVisibleTo(page)]
+
+
+def buttons(page: FirstRun) -> dict[str, Button]:
+    return {b.text(): b for b in page.findChildren(Button) if b.isVisibleTo(page)}
+
+
+def test_while_it_looks_a_folder_can_be_opened(page: FirstRun) -> None:
+    assert "Looking at this PC…" in texts(page)
+    assert set(buttons(page)) == {"Add a folder I have…", "Later"}
+
+
+def test_what_was_found(page: FirstRun, theme: Theme) -> None:
+    page.show_look(LOOK)
+    assert {"This PC can chat", "Arc", "No driver.\nInstall it.", "Enough."} <= set(texts(page))
+    verdicts = {label.text(): label for label in page.findChildren(Label)}
+    shown = verdicts["No driver.\nInstall it."].palette().windowText().color()
+    assert shown == theme.colour(Tone.BAD)
+    assert verdicts["Enough."].palette().windowText().color() == theme.colour(Tone.OK)
+
+
+def test_fewer_rows_leave_none_behind(page: FirstRun) -> None:
+    page.show_look(LOOK)
+    page.show_look(FirstLook("Again", LOOK.rows[:1]))
+    assert "Enough." not in texts(page)
+
+
+def test_every_button_says_so(qtbot: QtBot, page: FirstRun) -> None:
+    page.show_look(LOOK)
+    page.show_offer(Offer("Qwen3", "int4", "Runs well."))
+    page.offer_starter(True)
+    assert {"Qwen3", "int4", "Runs well."} <= set(texts(page))
+    for text, signal in (
+        ("Download and chat", page.download_wanted),
+        ("Choose another model", page.choose_wanted),
+        ("Add a folder I have…", page.folder_wanted),
+        ("Use the starter model", page.starter_wanted),
+        ("Later", page.later_wanted),
+    ):
+        with qtbot.waitSignal(signal, timeout=2000):
+            qtbot.mouseClick(buttons(page)[text], Qt.MouseButton.LeftButton)
+    page.show_offer(None)
+    assert "Qwen3" not in texts(page)
