@@ -1,0 +1,103 @@
+"""The tuner's dialog: every state shows what it must, and closing never loses a run."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy
+from pytestqt.qtbot import QtBot
+
+from moechat.core.plan import CurvePoint
+from moechat.core.speed_learning import Basis
+from moechat.ui.buttons import Button
+from moechat.ui.icons import IconSet
+from moechat.ui.label import Label
+from moechat.ui.offload.tuner_dialog import TunedRow, TunerDialog
+from moechat.ui.theme import Theme
+
+GIB = 1024**3
+ROWS = (
+    TunedRow("0 %", 0, None, 0, 20 * GIB, "memory ran out"),
+    TunedRow("30 %", 30, 18.6, 23_000, 15 * GIB, chosen=True),
+)
+CURVE = [
+    CurvePoint(
+        ratio=ratio, slots=100 - ratio, needed_bytes=20 * GIB, fits=ratio > 0,
+        tokens_per_second=20, ttft_ms=1, basis=Basis.ESTIMATED, error_factor=1.4,
+    )
+    for ratio in (0, 30, 60)
+]  # fmt: skip
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, theme: Theme, icons: IconSet) -> TunerDialog:
+    made = TunerDialog(theme, icons)
+    qtbot.addWidget(made)
+    made.show_question("Qwen3", "It takes 5 minutes.", can_start=True)
+    made.show()
+    return made
+
+
+def texts(dialog: TunerDialog) -> list[str]:
+    return [label.text() for label in dialog.findChildren(Label) if label.isVisibleTo(dialog)]
+
+
+def buttons(dialog: TunerDialog) -> dict[str, Button]:
+    return {b.text(): b for b in dialog.findChildren(Button) if b.isVisibleTo(dialog)}
+
+
+def test_it_asks_first(qtbot: QtBot, dialog: TunerDialog) -> None:
+    assert "It takes 5 minutes." in texts(dialog)
+    assert set(buttons(dialog)) == {"Not now", "Start"}
+    with qtbot.waitSignal(dialog.start_wanted, timeout=2000):
+        qtbot.mouseClick(buttons(dialog)["Start"], Qt.MouseButton.LeftButton)
+
+
+def test_it_says_why_it_cannot_start(dialog: TunerDialog) -> None:
+    dialog.show_question("Qwen3", "The computer runs on battery.", can_start=False)
+    assert not buttons(dialog)["Start"].isEnabled()
+    assert "The computer runs on battery." in texts(dialog)
+
+
+def test_rows_come_while_it_runs(qtbot: QtBot, dialog: TunerDialog) -> None:
+    dialog.show_running()
+    dialog.show_rows(ROWS[:1], CURVE, 18 * GIB)
+    dialog.show_step("30 %: first answer", 0.4, 130)
+    shown = texts(dialog)
+    assert {"0 %", "memory ran out", "30 %: first answer, about 2 min left"} <= set(shown)
+    assert "18.6 tok/s" not in shown
+    dialog.show_rows(ROWS, CURVE, 18 * GIB)
+    qtbot.waitUntil(lambda: texts(dialog).count("0 %") == 1, timeout=5000)
+    assert {"18.6 tok/s", "23 s"} <= set(texts(dialog))
+    assert dialog._plot.isVisibleTo(dialog)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, None])
+def test_closing_stops_a_run_and_stays(
+    qtbot: QtBot, dialog: TunerDialog, key: Qt.Key | None
+) -> None:
+    dialog.show_running()
+    spy = QSignalSpy(dialog.stop_wanted)
+    if key is None:
+        dialog.close()
+    else:
+        qtbot.keyClick(dialog, key)
+    assert spy.count() == 1
+    assert dialog.isVisible()
+    dialog.show_stopping()
+    dialog.show_result("Stopped: 30 % is the best so far.", "", can_apply=True)
+    assert set(buttons(dialog)) == {"Close", "Apply"}
+    dialog.close()
+    assert not dialog.isVisible()
+    assert spy.count() == 1
+
+
+def test_nothing_measured_cannot_be_applied(dialog: TunerDialog) -> None:
+    dialog.show_running()
+    dialog.show_result("Nothing was measured.", "", can_apply=False)
+    assert set(buttons(dialog)) == {"Close"}
+
+
+def test_equal_ratios_make_no_plot(dialog: TunerDialog) -> None:
+    dialog.show_running()
+    dialog.show_rows((TunedRow("8 threads", 0, 12.0, 900, GIB),), CURVE[:1], None)
+    assert not dialog._plot.isVisibleTo(dialog)
+    assert "8 threads" in texts(dialog)
