@@ -170,7 +170,7 @@ def _assemble(
         other_parts_bytes=other_parts_bytes,
         slot_bytes=routed // experts if experts else 0,
         active_bytes_per_token=active + max(fixed - lookup, 0),
-        kv_bytes_per_token=_kv_bytes(layout),
+        kv_bytes_per_token=kv_bytes(layout),
         recurrent_bytes=layout.recurrent_bytes,
         max_context=config.max_context or 0,
         hybrid=layout.is_hybrid,
@@ -183,8 +183,8 @@ def _assemble(
     )
 
 
-def _kv_bytes(layout: CacheLayout) -> KvBytes:
-    """On a GPU; a CPU keeps larger scales."""
+def kv_bytes(layout: CacheLayout) -> KvBytes:
+    """Bytes a token takes on a GPU at each precision; a CPU keeps larger scales."""
     f16, u8, u4 = (
         math.ceil(bytes_per_token(layout, precision, gpu=True))
         for precision in (KvPrecision.F16, KvPrecision.U8, KvPrecision.U4)

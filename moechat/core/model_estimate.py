@@ -41,6 +41,14 @@ class WeightFormat:
         scales = rows * (columns // group if group else 1)
         return values + scales * (_SCALE_BYTES + (0 if self.symmetric else self.bits / 8))
 
+    def gated(self, inner: int, hidden: int) -> float:
+        """Bytes of the gate, up and down projections of one feed-forward block or expert."""
+        return 2 * self.matrix(inner, hidden) + self.matrix(hidden, inner)
+
+    def divides(self, *columns: int) -> bool:
+        """Whether the group size divides them all; otherwise exporters differ in what they do."""
+        return self.group is None or not any(size % self.group for size in columns)
+
     def _group(self, columns: int) -> int | None:
         """The group size, halved until it divides the columns."""
         group = self.group
@@ -130,9 +138,7 @@ class _Parts:
         return kind.matrix(rows, self._hidden)
 
     def _gated(self, inner: int) -> float:
-        """Gate, up and down projections."""
-        matrix = self._kind.matrix
-        return 2 * matrix(inner, self._hidden) + matrix(self._hidden, inner)
+        return self._kind.gated(inner, self._hidden)
 
     def _routed(self) -> float:
         config = self._config
