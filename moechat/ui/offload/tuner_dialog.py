@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLocale, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.plan import CurvePoint
@@ -152,17 +151,12 @@ class TunerDialog(QDialog):
 
     # ── the user ─────────────────────────────────────────────────────────────
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Stop what runs; the result stays to be seen."""
+    def reject(self) -> None:
+        """Escape and closing stop what runs; the result stays to be seen."""
         if self._running:
-            event.ignore()
             self.stop_wanted.emit()
         else:
-            super().closeEvent(event)
-
-    def reject(self) -> None:
-        """Escape does what closing does."""
-        self.close()
+            super().reject()
 
 
 class _Table(QWidget):
