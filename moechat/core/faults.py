@@ -21,7 +21,7 @@ class FaultCode(StrEnum):
     WEIGHTS_DAMAGED = "weights_damaged"  # file
     TOKENIZER_MISSING = "tokenizer_missing"  # file
     TOKENIZER_DAMAGED = "tokenizer_damaged"  # name
-    CONFIG_DAMAGED = "config_damaged"  # file
+    CONFIG_DAMAGED = "config_damaged"  # file, field
     CHAT_TEMPLATE_MISSING = "chat_template_missing"  # name
     CHAT_TEMPLATE_FAILED = "chat_template_failed"  # reason
     MODEL_CHANGED = "model_changed"  # path: deleted, moved or replaced while loaded

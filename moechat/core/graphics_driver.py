@@ -25,7 +25,7 @@ class PciDevice(msgspec.Struct, frozen=True, kw_only=True):
     class_code: int  # 24 bits
     vendor: int
     device: int
-    name: str = ""  # Windows has one
+    name: str = ""  # empty where the system has no list of names
     kernel_driver: str = ""  # "xe", "i915"; empty = none holds it
     driver_version: str = ""  # Windows: of the display driver
     access: Access = Access.UNKNOWN

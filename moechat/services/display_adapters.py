@@ -15,6 +15,7 @@ from moechat.core.graphics_driver import (
     dpkg_version,
     pacman_version,
 )
+from moechat.services.pci_names import pci_name
 
 if sys.platform == "win32":
     from moechat.services.windows_devices import present_devices
@@ -63,6 +64,7 @@ def _with_driver(device: PciDevice, folder: Path, root: Path) -> PciDevice:
         class_code=device.class_code,
         vendor=device.vendor,
         device=device.device,
+        name=pci_name(device.vendor, device.device, root),
         kernel_driver=driver.resolve().name if driver.exists() else "",
         access=_access(folder, root),
     )

@@ -98,6 +98,7 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 QT_TRANSLATE_NOOP(
                     "Fault", "Nothing was changed. Install the newer version to open them."
                 ),
+                QT_TRANSLATE_NOOP("Fault", "They are in {path}."),
             ),
         ),
     ),

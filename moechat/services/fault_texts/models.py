@@ -26,7 +26,10 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     FaultCode.MODEL_NOT_A_FOLDER: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "This is a file, not a model folder."),),
-            (QT_TRANSLATE_NOOP("Fault", "Choose the folder that holds the model's files."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "The file is {path}."),
+                QT_TRANSLATE_NOOP("Fault", "Choose the folder that holds the model's files."),
+            ),
             FaultAction.CHOOSE_MODEL,
         ),
     ),
@@ -123,7 +126,10 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.TOKENIZER_DAMAGED: (
         Entry(
-            (QT_TRANSLATE_NOOP("Fault", "The model's tokenizer is damaged."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "The tokenizer of {name} is damaged."),
+                QT_TRANSLATE_NOOP("Fault", "The model's tokenizer is damaged."),
+            ),
             (
                 QT_TRANSLATE_NOOP("Fault", "Without it the model can neither read nor write text."),
                 _DOWNLOAD_AGAIN,
@@ -136,6 +142,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "A configuration file of the model is damaged."),),
             (
                 QT_TRANSLATE_NOOP("Fault", "{file} cannot be understood."),
+                QT_TRANSLATE_NOOP("Fault", "Its field “{field}” is missing or has a wrong value."),
                 QT_TRANSLATE_NOOP("Fault", "Download that file again, or the whole model."),
             ),
             FaultAction.OPEN_FOLDER,
@@ -220,6 +227,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "There is not enough memory for this model."),),
             (
                 QT_TRANSLATE_NOOP("Fault", "It needs {needed_bytes}; {free_bytes} are free."),
+                QT_TRANSLATE_NOOP("Fault", "At least {missing_bytes} more are needed."),
                 QT_TRANSLATE_NOOP(
                     "Fault", "Close other programs, or choose a smaller model or context."
                 ),

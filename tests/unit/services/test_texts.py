@@ -29,12 +29,14 @@ from moechat.services.texts import (
 ALL_VALUES: dict[str, str | int | float] = {
     "path": "/home/ann/models/m",
     "file": "openvino_model.bin",
+    "field": "num_experts",
     "name": "Qwen3-30B-A3B",
     "device": "GPU",
     "available": "CPU, NPU",
     "property": "KV_CACHE_PRECISION",
     "needed_bytes": 18 * 1024**3,
     "free_bytes": 9 * 1024**3,
+    "missing_bytes": 9 * 1024**3,
     "prompt_tokens": 41_000,
     "context_tokens": 32_768,
     "seconds": 10,
@@ -72,6 +74,46 @@ def test_every_fault_has_sentences(
         assert not re.search(r"[{}]|\.\.|\s\s", sentence), sentence
         assert not TECHNICAL.search(sentence), sentence
     assert len(text.title) < 90
+
+
+# Values that faults carry and no sentence says.
+CHOOSES_THE_SENTENCE = {
+    "engine_not_started reason", "engine_died cause", "engine_silent paused",
+    "driver_failed device",
+}  # fmt: skip
+FOR_THE_LOG = {
+    "model_unsupported reason", "load_failed reason", "generation_failed reason",
+    "bad_request reason", "starter_download_failed reason", "unexpected reason",
+    "engine_version engine_protocol", "engine_version app_protocol",
+    "store_newer found", "store_newer known",
+    "gpu_lost device",
+}  # fmt: skip
+
+
+def test_what_a_fault_carries_is_said() -> None:
+    source = Path(moechat.__file__).with_name("core") / "faults.py"
+    carried = set()
+    for code, comment in re.findall(r' = "(\w+)"  # (.*)', source.read_text("utf-8")):
+        for part in comment.partition(":")[0].split(", "):
+            if name := re.fullmatch(r"(\w+)(?: \(.*| where .*)?", part):
+                carried.add(f"{code} {name[1]}")
+    said = {
+        f"{code} {value}"
+        for code, entries in FAULT_TEXTS.items()
+        for entry in entries
+        for sentence in (*entry.titles, *entry.advice)
+        for value in re.findall(r"{(\w+)}", str(sentence))
+    }
+    assert carried - said == CHOOSES_THE_SENTENCE | FOR_THE_LOG
+    assert said <= carried
+
+
+def test_a_damaged_configuration_names_its_field() -> None:
+    values: dict[str, str | int | float] = {"file": "config.json", "field": "num_experts"}
+    text = describe(Fault(FaultCode.CONFIG_DAMAGED, values))
+    assert "Its field “num_experts” is missing or has a wrong value." in text.advice
+    text = describe(Fault(FaultCode.CONFIG_DAMAGED, values | {"field": ""}))
+    assert text.advice.startswith("config.json cannot be understood. Download that file again")
 
 
 def test_values_are_filled_in_where_they_are_known() -> None:
