@@ -15,6 +15,7 @@ from moechat.core.estimator import cached_beside
 from moechat.core.faults import FaultCode
 from moechat.core.machine import DeviceFacts, Machine
 from moechat.core.model_facts import ModelFacts
+from moechat.core.offload_proof import ProofState
 from moechat.core.plan import Learned, Remembered, Setting
 from moechat.core.rates import rates_of
 from moechat.core.run_record import RunKind, RunRecord, TunedSetting
@@ -23,18 +24,19 @@ from moechat.core.speed_learning import WarmRun, prefill_factor, read_factor
 from moechat.core.speed_model import FirstTokenTime, first_token_time
 
 MIN_NEW_TOKENS = 32  # a shorter answer says little about the speed
+_SLOWEST, _FASTEST = 1e-3, 1e5  # tokens a second; beyond, something else was measured
 LONG_PROMPT_TOKENS = 200  # that no prefix cache covers
 _RUNS_A_POINT = 5  # of one slot count the newest count: what they agree on is how it is now
 _SECONDS_A_DAY = 86_400.0
 _OTHER_POWER_DAYS = 1.0  # mains or battery then, the other now: as uncertain as a new day
 _SAME_SPEED = ("openvino", "genai")  # other versions of these are another machine
-_IGNORED = "ignored"  # the state of a proof: the plugin did not stream
 
 # Troubles of a setting. What a person or another program did says nothing about it.
 _SETTING_FAILED = frozenset(
     {
         FaultCode.OUT_OF_MEMORY,
         FaultCode.DRIVER_FAILED,
+        FaultCode.GPU_LOST,
         FaultCode.LOAD_FAILED,
         FaultCode.GENERATION_FAILED,
         FaultCode.ENGINE_DIED,
@@ -83,7 +85,7 @@ def last_good(runs: Iterable[RunRecord]) -> Setting | None:
     failed: set[tuple[str, int]] = set()
     for run in _newest_first(runs):
         setting = (run.device, run.ratio)
-        if run.paging or run.proof == _IGNORED or run.fault in _SETTING_FAILED:
+        if run.paging or run.proof == ProofState.IGNORED or run.fault in _SETTING_FAILED:
             failed.add(setting)
         elif (
             run.fault is None
@@ -102,10 +104,10 @@ def teaches(run: RunRecord) -> bool:
         run.fault is None
         and not run.paging
         and not run.cold
-        and run.proof != _IGNORED
+        and run.proof != ProofState.IGNORED
         and run.kind is not RunKind.LOAD
         and run.new_tokens >= MIN_NEW_TOKENS
-        and 0 < run.tokens_per_second < math.inf
+        and _SLOWEST <= run.tokens_per_second <= _FASTEST
     )
 
 

@@ -101,6 +101,8 @@ def test_a_warm_run_is_learned_with_its_age() -> None:
         {"slots": 129},
         {"slots": -1},
         {"tokens_per_second": 0.0},
+        {"tokens_per_second": 5e-324},
+        {"tokens_per_second": 1e300},
         {"tokens_per_second": -1.0},
         {"tokens_per_second": math.inf},
         {"tokens_per_second": math.nan},
@@ -165,6 +167,7 @@ BAD: list[dict[str, Any]] = [
     {"proof": "ignored"},
     {"fault": FaultCode.OUT_OF_MEMORY, "kind": RunKind.LOAD},
     {"fault": FaultCode.ENGINE_STALLED},
+    {"fault": FaultCode.GPU_LOST},
 ]
 
 
@@ -257,6 +260,16 @@ def test_the_estimate_is_what_was_measured() -> None:
     assert estimate(memory, 0).ttft_ms == pytest.approx(
         first_token_ms(0, 1000, prefill=0.5), rel=1e-3
     )
+
+
+def test_where_nobody_noted_the_file_cache_it_is_taken_as_now() -> None:
+    plenty = msgspec.structs.replace(
+        MACHINE, ram_total_bytes=10**12, ram_available_bytes=MODEL.routed_bytes * 9
+    )
+    unknown = long_prompt(50, 1000, {"cached": 10**12}, cached_bytes=None)
+    found = remembered(unknown, machine=plenty).learned["GPU"]
+    assert found.read_factor == pytest.approx(1.0)
+    assert learned(unknown).read_factor != pytest.approx(1.0, rel=0.1)
 
 
 def test_the_last_long_prompt_counts() -> None:

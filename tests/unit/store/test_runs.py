@@ -77,6 +77,7 @@ def test_the_oldest_answers_go_first(store: Store, monkeypatch: pytest.MonkeyPat
     log.add(run(at=5.0))
     assert [r.at for r in log.all()] == [5.0, 4.0, 3.0, 1.0]
     log.add(run(at=0.5))  # the clock was set back: what was just measured stays
+    assert [r.at for r in log.all()] == [5.0, 4.0, 1.0, 0.5]
     log.add(run(at=6.0, kind=RunKind.TUNE))
     assert [r.at for r in log.all()] == [6.0, 5.0, 4.0, 1.0]
     log.add(run(at=7.0, kind=RunKind.TUNE))
@@ -133,6 +134,7 @@ def test_forgetting(store: Store, path: Path, key: str | None, left: list[str]) 
         "",
         "{",
         "[" * 100_000,
+        '{"later": ' + "[" * 100_000,
         "null",
         '{"at": 1}',
         '{"at": 1e999}',
