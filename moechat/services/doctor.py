@@ -137,7 +137,7 @@ class Doctor(QObject):
         self._stopping.set()
         outcome = self._outcome or ProbeOutcome()
         surroundings = self._surroundings or Surroundings(
-            _read_ram(), GraphicsStack(system=_system())
+            read_ram(), GraphicsStack(system=_system())
         )
         drive = self._drive or DriveFacts(path=str(self._models))
         self._end_lanes()
@@ -153,7 +153,7 @@ class Doctor(QObject):
 
 def read_surroundings(read_stack: Callable[[], GraphicsStack]) -> Surroundings:
     """Memory, adapters and drivers; blocks for up to a few seconds."""
-    return Surroundings(_read_ram(), read_stack(), memory_gb_s(smbios_tables()))
+    return Surroundings(read_ram(), read_stack(), memory_gb_s(smbios_tables()))
 
 
 def examine_drive(folder: Path, *, measure: bool, cancelled: Callable[[], bool]) -> DriveFacts:
@@ -251,7 +251,8 @@ def _installed(package: str) -> str:
         return ""
 
 
-def _read_ram() -> Ram:
+def read_ram() -> Ram:
+    """The computer's memory now, or what a control group leaves of it. Never raises."""
     fitted = psutil.virtual_memory()
     try:
         memory = read_system_memory()

@@ -76,6 +76,8 @@ def action_label(action: FaultAction) -> str:
         FaultAction.CONTINUE: translate("FaultAction", "Continue the answer"),
         FaultAction.RESTART_ENGINE: translate("FaultAction", "Restart the engine"),
         FaultAction.RELOAD_MODEL: translate("FaultAction", "Load the model again"),
+        FaultAction.LOAD_ANYWAY: translate("FaultAction", "Load it anyway"),
+        FaultAction.LOAD_SAFER: translate("FaultAction", "Load it with less in memory"),
         FaultAction.FORCE_STOP: translate("FaultAction", "Stop now"),
         FaultAction.CHOOSE_MODEL: translate("FaultAction", "Choose a model…"),
         FaultAction.CHOOSE_DEVICE: translate("FaultAction", "Choose a device…"),

@@ -12,7 +12,7 @@ def wishes_for(settings: Settings, model_dir: Path, *, on_battery: bool | None =
     if on_battery:
         reserve += settings.battery_reserve_bytes
     return Wishes(
-        device=settings.device,
+        device=settings.device or None,
         ratio=settings.ratios.get(str(model_dir)),
         context_tokens=settings.context_tokens,
         kv_precision=settings.kv_precision,

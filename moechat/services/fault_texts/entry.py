@@ -13,6 +13,8 @@ class FaultAction(StrEnum):
     CONTINUE = "continue"  # the interrupted answer, from its last word
     RESTART_ENGINE = "restart_engine"
     RELOAD_MODEL = "reload_model"
+    LOAD_ANYWAY = "load_anyway"  # although it does not fit
+    LOAD_SAFER = "load_safer"  # with less of it in memory
     FORCE_STOP = "force_stop"
     CHOOSE_MODEL = "choose_model"
     CHOOSE_DEVICE = "choose_device"

@@ -235,6 +235,52 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             FaultAction.RELOAD_MODEL,
         ),
     ),
+    FaultCode.TOO_LITTLE_MEMORY: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP("Fault", "There is too little memory for {name}."),
+                QT_TRANSLATE_NOOP("Fault", "There is too little memory for this model."),
+            ),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "{enough_bytes} free would be enough; now it is {available_bytes}. Close "
+                    "{missing_bytes} of other programs, or choose a smaller model.",
+                ),
+            ),
+            FaultAction.LOAD_ANYWAY,
+        ),
+    ),
+    FaultCode.NOTHING_WORKED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The model could not be loaded in any way that is left."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Memory ran out at every try, also with less of the model in memory. Close "
+                    "{missing_bytes} of other programs, or choose a smaller model.",
+                ),
+                QT_TRANSLATE_NOOP("Fault", "Then load it again."),
+            ),
+            FaultAction.RELOAD_MODEL,
+        ),
+    ),
+    FaultCode.LOAD_TOOK_DOWN: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP("Fault", "{name} was not loaded by itself this time."),
+                QT_TRANSLATE_NOOP("Fault", "The model was not loaded by itself this time."),
+            ),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "While it was being loaded the last time, moechat or the whole PC stopped; "
+                    "memory may have run out. It is safer to keep less of it in memory.",
+                ),
+            ),
+            FaultAction.LOAD_SAFER,
+        ),
+    ),
     FaultCode.DRIVER_FAILED: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The driver of the NPU stopped answering."),),

@@ -1,0 +1,220 @@
+"""One wish on its way into the engine: plan, load, and down the ladder where memory runs out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+from moechat.core.faults import Fault, FaultCode, UserError
+from moechat.core.ladder import LadderStep, Refusal, next_step
+from moechat.core.memory_plan import GIB
+from moechat.core.plan import Plan, ReasonCode
+from moechat.protocol.messages import DeviceAnswers, Load
+from moechat.services.engine_requests import line_path
+from moechat.services.load_planner import LoadPlanner, LoadWish, PlannedLoad
+
+_Ready = Callable[[Load], None]
+_Failed = Callable[[Fault], None]
+
+# What a smaller share of the model may help against. An engine that was killed was most likely
+# in the kernel's way when memory ran out.
+_MEMORY = frozenset(
+    {
+        FaultCode.OUT_OF_MEMORY,
+        FaultCode.ENGINE_OUT_OF_MEMORY,
+        FaultCode.GPU_LOST,
+        FaultCode.DRIVER_FAILED,
+    }
+)
+
+
+class Attempts(Protocol):
+    """Who hears of each attempt."""
+
+    @property
+    def may_step(self) -> bool:
+        """Whether to try something smaller after a load failed."""
+        ...
+
+    def begin(self, planned: PlannedLoad, ready: _Ready, load: Load) -> None:
+        """An attempt begins; ``ready(load)`` sends it."""
+        ...
+
+    def step(self, step: LadderStep) -> None:
+        """Something smaller is tried."""
+        ...
+
+    def end_attempt(self, planned: PlannedLoad, fault: Fault) -> None:
+        """An attempt failed."""
+        ...
+
+
+class PlannedSource:
+    """A `LoadSource`: plans afresh for every load, and again after one that memory ended."""
+
+    def __init__(
+        self,
+        attempts: Attempts,
+        planner: LoadPlanner,
+        wish: LoadWish,
+        *,
+        anyway: bool = False,
+        cautious: bool = False,
+    ) -> None:
+        self.wish = wish
+        self._attempts = attempts
+        self._planner = planner
+        self._anyway = anyway
+        self._cautious = cautious
+        self._loading: PlannedLoad | None = None
+        self._tried: list[Plan] = []  # since the user asked, or since it went well
+        self._failed: list[Plan] = []  # in all loads
+        self._fault: Fault | None = None  # of the last try
+
+    @property
+    def model_dir(self) -> Path:
+        """The folder of the model."""
+        return self.wish.model_dir
+
+    def prepare(self, devices: list[DeviceAnswers], ready: _Ready, failed: _Failed) -> None:
+        """Plan, and go a step further down where that failed before."""
+        self._planner.plan(
+            self.wish, devices, lambda planned: self._on_planned(planned, ready, failed), failed
+        )
+
+    def retries(self, fault: Fault) -> bool:
+        """After a want of memory, until the ladder ends."""
+        planned, self._loading = self._loading, None
+        if planned is None:
+            return False
+        self._attempts.end_attempt(planned, fault)
+        if not is_want_of_memory(fault):
+            self._tried.clear()
+            return False
+        self._fault = fault
+        self._failed.append(planned.plan)
+        if not self._attempts.may_step:
+            return False
+        self._tried.append(planned.plan)
+        return True  # `next_step` ends it
+
+    def went_well(self) -> bool:
+        """The load has ended well; the next one begins at the top. False for another's load."""
+        was_loading = self._loading is not None
+        self._loading = self._fault = None
+        self._tried.clear()
+        self._anyway = False
+        return was_loading
+
+    def ran_out(self, plan: Plan) -> None:
+        """``plan`` was loaded, and memory ran out later: the next load is a smaller one."""
+        self._failed.append(plan)
+
+    def _on_planned(self, planned: PlannedLoad, ready: _Ready, failed: _Failed) -> None:
+        if self._tried:
+            self._go_down(planned, self._tried[-1], ready, failed)
+        elif self._attempts.may_step and self._failed_before(planned.plan):
+            self._tried.append(planned.plan)
+            self._go_down(planned, planned.plan, ready, failed)
+        elif self._cautious and isinstance(
+            step := _next(planned, planned.plan, [planned.plan], None), LadderStep
+        ):
+            self._attempts.step(step)
+            self._begin(replace(planned, plan=step.plan), ready, failed)
+        elif not planned.plan.fits and not self._anyway:
+            failed(too_little_memory(planned))
+        else:
+            self._begin(planned, ready, failed)
+
+    def _go_down(
+        self, planned: PlannedLoad, from_plan: Plan, ready: _Ready, failed: _Failed
+    ) -> None:
+        step = _next(planned, from_plan, self._tried, _missing(self._fault))
+        if isinstance(step, Refusal):
+            self._tried.clear()
+            failed(nothing_worked(step))
+            return
+        self._attempts.step(step)
+        self._begin(replace(planned, plan=step.plan), ready, failed)
+
+    def _begin(self, planned: PlannedLoad, ready: _Ready, failed: _Failed) -> None:
+        try:
+            load = load_of(planned)
+        except UserError as error:
+            failed(error.fault)
+            return
+        self._loading = planned
+        self._attempts.begin(planned, ready, load)
+
+    def _failed_before(self, plan: Plan) -> bool:
+        """Whether as much as ``plan`` needs ran out of memory before, with no less available."""
+        return any(
+            plan.device == earlier.device
+            and plan.needed_bytes >= earlier.needed_bytes
+            and plan.budget_bytes < earlier.budget_bytes + GIB
+            for earlier in self._failed
+        )
+
+
+def is_want_of_memory(fault: Fault) -> bool:
+    """Whether a smaller share of the model may help."""
+    killed = fault.code is FaultCode.ENGINE_DIED and fault.values.get("cause") == "killed"
+    return killed or fault.code in _MEMORY
+
+
+def load_of(planned: PlannedLoad) -> Load:
+    """What the engine is asked for; raises `UserError` MODEL_UNREADABLE."""
+    plan = planned.plan
+    # Without streaming the engine finds the chunk by itself, so that Stop takes effect soon.
+    streams = plan.slots < plan.experts
+    wanted = planned.wish.wishes.prefill_chunk is not None
+    return Load(
+        id=0,
+        model_dir=line_path(planned.wish.model_dir),
+        device=plan.device,
+        ratio=plan.ratio,
+        context_tokens=plan.context_tokens,
+        pool_tokens=plan.pool_tokens,
+        kv_precision=plan.kv_precision,
+        prefill_chunk=plan.prefill_chunk if streams or wanted else None,
+    )
+
+
+def too_little_memory(planned: PlannedLoad) -> Fault:
+    """Why a plan that does not fit is not loaded."""
+    codes = (ReasonCode.TOO_LITTLE_MEMORY, ReasonCode.TOO_LITTLE_RESIDENT)
+    found = next((r.values for r in planned.plan.reasons if r.code in codes), {})
+    return Fault(FaultCode.TOO_LITTLE_MEMORY, {"name": planned.facts.name, **found})
+
+
+def nothing_worked(refusal: Refusal) -> Fault:
+    """Why nothing more is tried."""
+    return Fault(
+        FaultCode.NOTHING_WORKED,
+        {
+            "steps": refusal.steps,
+            "needed_bytes": refusal.needed_bytes,
+            "available_bytes": refusal.available_bytes,
+            "missing_bytes": refusal.missing_bytes,
+            "enough_bytes": refusal.enough_bytes,
+        },
+    )
+
+
+def _next(
+    planned: PlannedLoad, failed: Plan, tried: Sequence[Plan], missing: int | None
+) -> LadderStep | Refusal:
+    return next_step(
+        planned.facts,
+        planned.machine,
+        planned.wish.wishes,
+        planned.remembered,
+        failed,
+        tried=tried,
+        missing_bytes=missing,
+    )
+
+
+def _missing(fault: Fault | None) -> int | None:
+    value = fault.values.get("missing_bytes") if fault else None
+    return int(value) if isinstance(value, int | float) else None
