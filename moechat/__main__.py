@@ -1,4 +1,4 @@
-"""Where every process of the program begins: window, command line or engine."""
+"""Where every process of the program begins: window, command line, engine or download."""
 
 import io
 import os
@@ -16,6 +16,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from moechat.engine.main import run  # noqa: PLC0415
 
         run()
+        return 0
+    if arguments[:1] == ["--download-worker"]:
+        from moechat.hub.worker import run as run_worker  # noqa: PLC0415
+
+        run_worker()
         return 0
     _prepare_streams()
     if arguments[:1] == ["chat"]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.client.launch import Launcher
 from moechat.client.memory_watch import MemoryWatch
-from moechat.client.process import EngineProcess, ProcessEnd
+from moechat.client.process import ChildProcess, ProcessEnd
 from moechat.client.verdict import Ending, Remains, Stage, judge
 from moechat.client.windows_job import KillOnCloseJob
 from moechat.core.faults import Fault, FaultCode, UserError
@@ -90,7 +90,7 @@ class EngineClient(QObject):
         self._patience = patience or Patience()
         self._job = KillOnCloseJob()
         self._ids = itertools.count(1)
-        self._process: EngineProcess | None = None
+        self._process: ChildProcess | None = None
         self._silence_timer = QTimer(self, singleShot=True)
         self._silence_timer.timeout.connect(self._on_silence)
         self._reset()
@@ -293,7 +293,7 @@ class EngineClient(QObject):
     # ── beginning and end ────────────────────────────────────────────────────
 
     def _spawn(self) -> None:
-        process = EngineProcess(self._launcher.launch(), self._job, self)
+        process = ChildProcess(self._launcher.launch(), self._job, self)
         process.lines.connect(self._on_lines)
         process.ended.connect(self._on_ended)
         self._process = process

@@ -1,4 +1,4 @@
-"""How the engine is started: command line, environment, and a systemd scope where there is one."""
+"""How a child process is started: command line, environment, a systemd scope for the engine."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ _PACKAGE_PARENT = Path(moechat.__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class Launch:
-    """One way to start the engine."""
+    """One way to start a child process."""
 
     program: str
     arguments: tuple[str, ...]
@@ -24,18 +24,27 @@ class Launch:
 
 def engine_command() -> tuple[str, ...]:
     """This same program, as an engine."""
+    return _own_command("--engine")
+
+
+def download_command() -> tuple[str, ...]:
+    """This same program, as a download worker."""
+    return _own_command("--download-worker")
+
+
+def _own_command(role: str) -> tuple[str, ...]:
     if getattr(sys, "frozen", False):
-        return (sys.executable, "--engine")
-    return (sys.executable, "-m", "moechat", "--engine")
+        return (sys.executable, role)
+    return (sys.executable, "-m", "moechat", role)
 
 
-def engine_environment(base: Mapping[str, str]) -> dict[str, str]:
-    """``base`` with what the engine needs: UTF-8, no buffers, this very package."""
+def child_environment(base: Mapping[str, str]) -> dict[str, str]:
+    """``base`` with what a child needs: UTF-8, no buffers, this very package."""
     environment = dict(base)
     environment.update(PYTHONUNBUFFERED="1", PYTHONUTF8="1", PYTHONFAULTHANDLER="1")
     if getattr(sys, "frozen", False):
         # The loader pointed this at the bundled libraries; systemd-run must not get those, and
-        # the frozen engine sets it again for itself.
+        # the frozen child sets it again for itself.
         original = environment.pop("LD_LIBRARY_PATH_ORIG", None)
         environment.pop("LD_LIBRARY_PATH", None)
         if original:
@@ -63,7 +72,7 @@ class Launcher:
 
     def launch(self) -> Launch:
         """How to start the engine now."""
-        environment = engine_environment(self._base)
+        environment = child_environment(self._base)
         scope = None if self._scope_failed else self._scope_prefix()
         command = (*scope, *self._command) if scope else self._command
         return Launch(command[0], command[1:], environment, scoped=scope is not None)

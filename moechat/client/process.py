@@ -1,4 +1,4 @@
-"""One run of the engine process: its pipes, its stderr, its end."""
+"""One run of a child process, engine or download: its pipes, its stderr, its end."""
 
 import logging
 import sys
@@ -30,7 +30,7 @@ class ProcessEnd:
     asked: bool  # we asked for it
 
 
-class EngineProcess(QObject):
+class ChildProcess(QObject):
     """Owns a QProcess from start to end; make a new one for the next run.
 
     Requests go in by `write`, whole lines come out by `lines`; `ended` is the last signal.
@@ -40,13 +40,18 @@ class EngineProcess(QObject):
     ended = Signal(object)  # ProcessEnd
 
     def __init__(
-        self, launch: Launch, job: KillOnCloseJob | None = None, parent: QObject | None = None
+        self,
+        launch: Launch,
+        job: KillOnCloseJob | None = None,
+        parent: QObject | None = None,
+        name: str = "engine",
     ) -> None:
         super().__init__(parent)
         self.launch = launch
+        self._name = name  # in the log
         self._job = job
         self._splitter = LineSplitter()
-        self._stderr = StderrLog()
+        self._stderr = StderrLog(name)
         self._outbox: deque[memoryview] = deque()
         self._received_bytes = 0
         self._asked = False
@@ -74,7 +79,7 @@ class EngineProcess(QObject):
         self._process.setProgram(self.launch.program)
         self._process.setArguments(list(self.launch.arguments))
         if sys.platform != "win32":
-            # Ctrl+C in a terminal is for the program, not for its engine; and a core dump of
+            # Ctrl+C in a terminal is for the program, not for its children; and a core dump of
             # many gigabytes would delay the news of a crash for minutes.
             flag = QProcess.UnixProcessFlag
             self._process.setUnixProcessParameters(flag.CreateNewSession | flag.DisableCoreDumps)
@@ -154,7 +159,7 @@ class EngineProcess(QObject):
         try:
             lines = self._splitter.feed(data)
         except LineTooLongError:
-            _log.exception("The engine wrote a line without an end")
+            _log.exception("The %s wrote a line without an end", self._name)
             self.put_down(Ending.GARBLED)
             return
         if lines:
@@ -169,7 +174,7 @@ class EngineProcess(QObject):
     @Slot()
     def _on_started(self) -> None:
         if self._job is not None and not self._job.adopt(self.pid):
-            _log.warning("The engine could not be tied to the life of this process")
+            _log.warning("The %s is not tied to the life of this process", self._name)
 
     @Slot()
     def _kill_now(self) -> None:
@@ -182,7 +187,7 @@ class EngineProcess(QObject):
     @Slot(QProcess.ProcessError)
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
-            _log.error("The engine did not start: %s", self._process.errorString())
+            _log.error("The %s did not start: %s", self._name, self._process.errorString())
             self._stderr.feed(f"{self._process.errorString()}\n".encode())
             self._end(Ending.NOT_STARTED, 0)
         elif error is QProcess.ProcessError.WriteError and self.is_running:

@@ -1,11 +1,9 @@
-"""What the engine says on stderr: into the log line by line, and a bounded tail for a verdict."""
+"""What a child says on stderr: into the log line by line, and a bounded tail for a verdict."""
 
 import logging
 import time
 from collections import deque
 from collections.abc import Callable
-
-_log = logging.getLogger("moechat.engine")
 
 _MAX_LINE_BYTES = 2000
 _TAIL_LINES = 60
@@ -15,7 +13,8 @@ _MAX_LINES_A_SECOND = 200
 class StderrLog:
     """Takes pieces of bytes; native libraries may print anything, and much of it."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, name: str = "engine", clock: Callable[[], float] = time.monotonic) -> None:
+        self._log = logging.getLogger(f"moechat.{name}")
         self._clock = clock
         self._rest = b""
         self._tail: deque[str] = deque(maxlen=_TAIL_LINES)
@@ -52,11 +51,11 @@ class StderrLog:
             self._second, self._logged = now, 0
         if self._logged < _MAX_LINES_A_SECOND:
             self._logged += 1
-            _log.info("%s", text)
+            self._log.info("%s", text)
         else:
             self._left_out += 1
 
     def _report_left_out(self) -> None:
         if self._left_out:
-            _log.warning("%d more lines left out", self._left_out)
+            self._log.warning("%d more lines left out", self._left_out)
             self._left_out = 0

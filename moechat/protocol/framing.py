@@ -4,6 +4,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from moechat.protocol.download_messages import DownloadEvent, DownloadRequest
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Request
 
 T = TypeVar("T")
@@ -13,7 +14,7 @@ class LineTooLongError(ValueError):
     """A line went beyond the limit before its end was seen."""
 
 
-def encode(message: Request | Event) -> bytes:
+def encode(message: Request | Event | DownloadRequest | DownloadEvent) -> bytes:
     """One message as a line, with its line feed.
 
     Raises `UnicodeEncodeError` for a lone surrogate: clean text with
@@ -66,3 +67,5 @@ class Decoder(Generic[T]):
 _ENCODER = msgspec.json.Encoder()
 request_decoder: Decoder[Request] = Decoder(Request)  # type: ignore[arg-type]  # a union is no type[T] to mypy
 event_decoder: Decoder[Event] = Decoder(Event)  # type: ignore[arg-type]  # as above
+download_request_decoder: Decoder[DownloadRequest] = Decoder(DownloadRequest)  # type: ignore[arg-type]  # as above
+download_event_decoder: Decoder[DownloadEvent] = Decoder(DownloadEvent)  # type: ignore[arg-type]  # as above

@@ -6,10 +6,13 @@ known; a sentence of the advice whose values are not known is left out.
 
 from moechat.core.faults import FaultCode
 from moechat.services.fault_texts.chats import CHAT_TEXTS
+from moechat.services.fault_texts.downloads import DOWNLOAD_TEXTS
 from moechat.services.fault_texts.engine import ENGINE_TEXTS
 from moechat.services.fault_texts.entry import CONTEXT, Entry, FaultAction
 from moechat.services.fault_texts.models import MODEL_TEXTS
 
 __all__ = ["CONTEXT", "FAULT_TEXTS", "Entry", "FaultAction"]
 
-FAULT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = MODEL_TEXTS | ENGINE_TEXTS | CHAT_TEXTS
+FAULT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = (
+    MODEL_TEXTS | ENGINE_TEXTS | CHAT_TEXTS | DOWNLOAD_TEXTS
+)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 import moechat
 from moechat.client.client import EngineClient
-from moechat.client.launch import Launcher, engine_command, engine_environment
+from moechat.client.launch import Launcher, child_environment, engine_command
 from moechat.core.faults import FaultCode
 from tests.support.scripted_engine import command
 
@@ -41,7 +41,7 @@ def test_a_file_in_the_working_folder_cannot_stand_in_for_a_module(tmp_path: Pat
     found = subprocess.run(
         [sys.executable, "-c", "import json, moechat; print(moechat.__file__)"],
         cwd=tmp_path,
-        env=engine_environment(os.environ),
+        env=child_environment(os.environ),
         capture_output=True,
         text=True,
         check=True,
@@ -54,8 +54,8 @@ def test_a_frozen_program_gives_no_libraries_of_its_own_to_systemd_run(
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     frozen = {"LD_LIBRARY_PATH": "/app/_internal", "LD_LIBRARY_PATH_ORIG": "/opt/lib"}
-    assert engine_environment(frozen)["LD_LIBRARY_PATH"] == "/opt/lib"
-    assert "LD_LIBRARY_PATH" not in engine_environment({"LD_LIBRARY_PATH": "/app/_internal"})
+    assert child_environment(frozen)["LD_LIBRARY_PATH"] == "/opt/lib"
+    assert "LD_LIBRARY_PATH" not in child_environment({"LD_LIBRARY_PATH": "/app/_internal"})
 
 
 @pytest.fixture

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from moechat.core.faults import FaultCode, UserError
+from moechat.core.repo_paths import READY_MARKER
 from moechat.hub import starter
-from moechat.hub.starter import READY_MARKER, ensure_starter, is_ready, main, starter_dir
+from moechat.hub.starter import ensure_starter, is_ready, main, starter_dir
 
 
 @pytest.fixture

@@ -48,6 +48,12 @@ ALL_VALUES: dict[str, str | int | float] = {
     "found": 3,
     "known": 2,
     "reason": "Permission denied",
+    "host": "huggingface.co",
+    "status": 503,
+    "repo": "OpenVINO/Qwen3-30B-A3B-int4-ov",
+    "revision": "main",
+    "most_files": 10_000,
+    "missing_bytes": 3 * 1024**3,
 }
 TECHNICAL = re.compile(r"exit code|signal|SIG[A-Z]|[Tt]raceback|[Ee]xception|\.cpp|stdout")
 

@@ -1,16 +1,19 @@
-"""The engine's end of the pipe: read requests, write events."""
+"""A child process's end of the pipe: read requests, write events."""
 
 import os
 import threading
 from collections.abc import Iterator
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, TypeVar
 
 import msgspec
 
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.sanitise import without_surrogates
-from moechat.protocol.framing import encode, request_decoder
-from moechat.protocol.messages import MAX_LINE_BYTES, Event, Failed, Request
+from moechat.protocol.download_messages import DownloadEvent
+from moechat.protocol.framing import Decoder, encode
+from moechat.protocol.messages import MAX_LINE_BYTES, Event, Failed
+
+T = TypeVar("T")
 
 # Nesting without end is no DecodeError.
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -38,7 +41,7 @@ class EventWriter:
         self._descriptor = descriptor
         self._lock = threading.Lock()
 
-    def send(self, event: Event) -> None:
+    def send(self, event: Event | DownloadEvent) -> None:
         """Write one event; a reader that has gone ends the process, as nobody needs it now."""
         line = memoryview(_encode(event))
         try:
@@ -53,7 +56,7 @@ class EventWriter:
         self.send(Failed(id=request_id, fault=fault))
 
 
-def _encode(event: Event) -> bytes:
+def _encode(event: Event | DownloadEvent) -> bytes:
     try:
         return encode(event)
     except UnicodeEncodeError:  # a path or native text that is no Unicode
@@ -73,8 +76,10 @@ def _clean(value: object) -> object:
             return value
 
 
-def read_requests(stream: BinaryIO, *, limit: int = MAX_LINE_BYTES) -> Iterator[Request | Refusal]:
-    """Yield each line as a request, or as the refusal of it, until the stream ends.
+def read_requests(
+    stream: BinaryIO, decoder: Decoder[T], *, limit: int = MAX_LINE_BYTES
+) -> Iterator[T | Refusal]:
+    """Yield each line as ``decoder`` reads it, or as the refusal of it, until the stream ends.
 
     A line over ``limit`` bytes is skipped whole, so that the next one is understood again. A
     last line without its line feed was cut off and is dropped.
@@ -94,7 +99,7 @@ def read_requests(stream: BinaryIO, *, limit: int = MAX_LINE_BYTES) -> Iterator[
             )
         elif line.strip():
             try:
-                yield request_decoder.decode(line)
+                yield decoder.decode(line)
             except _UNREADABLE as error:
                 yield Refusal(_id_of(line), Fault(FaultCode.BAD_REQUEST, {"reason": str(error)}))
 

@@ -1,4 +1,4 @@
-"""What the engine asks of its operating system: quiet streams, low priority, a tied fate."""
+"""What a child process asks of its system: quiet streams, low priority, a tied fate."""
 
 import ctypes
 import faulthandler
@@ -16,7 +16,7 @@ if sys.platform == "win32":
 
 _log = logging.getLogger(__name__)
 _NICENESS = 5
-# Where memory runs out, the kernel should take the engine, which can be started again.
+# Where memory runs out, the kernel should take a child, which can be started again.
 _OOM_SCORE = 700
 _PR_SET_PDEATHSIG = 1
 

@@ -1,4 +1,4 @@
-"""The engine's end of the pipe."""
+"""A child process's end of the pipe."""
 
 import io
 import os
@@ -6,13 +6,13 @@ import os
 import msgspec
 
 from moechat.core.faults import Fault, FaultCode
-from moechat.engine.wire import NO_REQUEST, EventWriter, Refusal, read_requests
-from moechat.protocol.framing import encode, event_decoder
+from moechat.protocol.framing import encode, event_decoder, request_decoder
 from moechat.protocol.messages import Cancel, Failed, TextDelta, TextKind, Unload
+from moechat.protocol.wire import NO_REQUEST, EventWriter, Refusal, read_requests
 
 
 def _read(data: bytes, limit: int = 1000) -> list[object]:
-    return list(read_requests(io.BytesIO(data), limit=limit))
+    return list(read_requests(io.BytesIO(data), request_decoder, limit=limit))
 
 
 def _code(refusal: object) -> FaultCode:

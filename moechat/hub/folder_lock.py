@@ -1,0 +1,45 @@
+"""One program at a time: a lock on a file that the system frees when its holder dies."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from moechat.core.faults import FaultCode, UserError
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def locked(path: Path, folder: Path) -> Iterator[None]:
+    """Hold the lock at ``path``; raises `UserError` DOWNLOAD_FOLDER_IN_USE for ``folder``."""
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if not _is_ours(descriptor, path):
+            raise UserError(FaultCode.DOWNLOAD_FOLDER_IN_USE, path=str(folder))
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _is_ours(descriptor: int, path: Path) -> bool:
+    try:
+        _lock(descriptor)
+    except (BlockingIOError, PermissionError):  # held: POSIX and Windows
+        return False
+    except OSError:
+        return True  # a file system without locks: one program at a time is safe
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except FileNotFoundError:
+        return False  # its holder was just deleting it

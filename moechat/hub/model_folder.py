@@ -1,0 +1,280 @@
+"""The folder of a model while it is downloaded, and its mark when it is complete.
+
+Everything unfinished lies in ``.moechat`` inside it: the plan, the parts, and the files that are
+verified (``.done``). These are put in their places at the end, so that a folder with a model's
+files but without ``ready`` exists for a moment only, and an update leaves the old model usable.
+"""
+
+import hashlib
+import os
+import shutil
+import stat
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import msgspec
+
+from moechat.core.download_plan import DownloadPlan, RemoteFile, make_plan
+from moechat.core.faults import FaultCode, UserError
+from moechat.core.repo_paths import PRIVATE_FOLDER, READY_MARKER, check_paths
+from moechat.hub.folder_lock import locked
+from moechat.hub.part_file import PartFile, has_content
+
+_RENAME_ATTEMPTS = 10
+_RENAME_PAUSE_S = 0.2
+_JUNCTION = 0xA0000003  # IO_REPARSE_TAG_MOUNT_POINT
+
+
+class PlacedFile(msgspec.Struct, frozen=True):
+    """A file in its place, as it was verified."""
+
+    path: str
+    size: int
+    oid: str  # SHA-256, or git's SHA-1 of a small file
+    mtime_ns: int  # unchanged as long as nobody wrote to it
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What the marker ``ready`` of a downloaded model says."""
+
+    repo: str
+    commit: str
+    revision: str  # that was asked for: a branch, a tag or a commit
+    files: tuple[PlacedFile, ...]
+
+
+class _StoredPlan(msgspec.Struct, frozen=True):
+    revision: str
+    plan: DownloadPlan
+
+
+def read_manifest(folder: Path) -> Manifest | None:
+    """The marker of a complete model that was downloaded; None if there is none."""
+    try:
+        return msgspec.json.decode((folder / READY_MARKER).read_bytes(), type=Manifest)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+class ModelFolder:
+    """Raises `OSError` everywhere, and `UserError` where a method says so."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._root = _without_limit(path)
+        self._private = self._root / PRIVATE_FOLDER
+        self._parts = self._private / "parts"
+        self._plan_file = self._private / "plan.json"
+        self._discarded = False
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Make the folder and hold its lock.
+
+        Raises `UserError`: DOWNLOAD_FOLDER_IN_USE, DOWNLOAD_FOLDER_LINK.
+        """
+        self._root.mkdir(parents=True, exist_ok=True)
+        for folder in (self._private, self._parts):
+            if _is_link(folder):
+                raise UserError(FaultCode.DOWNLOAD_FOLDER_LINK, path=str(folder))
+            folder.mkdir(exist_ok=True)
+        with locked(self._private / "lock", self.path):
+            yield
+        if self._discarded:  # where a file in use cannot be deleted: Windows
+            self._remove_if_empty()
+
+    # ── the plan ─────────────────────────────────────────────────────────────
+
+    def stored_plan(self, repo: str, revision: str) -> DownloadPlan | None:
+        """The plan of an interrupted download of the same."""
+        try:
+            stored = msgspec.json.decode(self._plan_file.read_bytes(), type=_StoredPlan)
+            plan = make_plan(stored.plan.repo, stored.plan.commit, stored.plan.files)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, UserError):
+            return None
+        return plan if (plan.repo, stored.revision) == (repo, revision) else None
+
+    def store_plan(self, plan: DownloadPlan, revision: str) -> None:
+        """Remember ``plan``, and drop the parts of any other.
+
+        Raises `UserError` DOWNLOAD_FOLDER_OTHER if the folder holds what is not of this model.
+        """
+        self._check_ours(plan)
+        keep = {self._part(file, suffix).name for file in plan.files for suffix in _SUFFIXES}
+        for path in self._parts.iterdir():
+            if path.name not in keep:
+                path.unlink()
+        _replace_with(self._plan_file, msgspec.json.encode(_StoredPlan(revision, plan)))
+
+    def _check_ours(self, plan: DownloadPlan) -> None:
+        if self._plan_file.exists() or read_manifest(self._root) is not None:
+            return
+        # Files of the model that somebody put here by hand are welcome; anything else means that
+        # this is not a folder for it.
+        known = {file.path.split("/")[0] for file in plan.files} | {PRIVATE_FOLDER}
+        if any(path.name not in known for path in self._root.iterdir()):
+            raise UserError(FaultCode.DOWNLOAD_FOLDER_OTHER, path=str(self.path))
+
+    # ── files ────────────────────────────────────────────────────────────────
+
+    def present_bytes(self, file: RemoteFile) -> int:
+        """How much of ``file`` is on the disk, verified or not."""
+        for path in (self._part(file, ".done"), self._part(file, ".part")):
+            with suppress(FileNotFoundError):
+                return min(path.stat().st_size, file.size)
+        return 0
+
+    def is_done(self, file: RemoteFile) -> bool:
+        """Whether ``file`` was verified already and waits for its place."""
+        return self._part(file, ".done").exists()
+
+    def is_in_place(self, file: RemoteFile, on_bytes: Callable[[int], None]) -> bool:
+        """Whether the right content is in the place of ``file``; reads it if need be."""
+        place = self._root / file.path
+        if _is_link(place) or not place.is_file() or place.stat().st_size != file.size:
+            return False
+        manifest = read_manifest(self._root)
+        if manifest is not None and _placed(place, file) in manifest.files:
+            on_bytes(file.size)
+            return True
+        return has_content(place, file, on_bytes)
+
+    def open_part(self, file: RemoteFile) -> PartFile:
+        """What there is of ``file``, to be gone on with."""
+        return PartFile(self._part(file, ".part"), file)
+
+    def keep_done(self, file: RemoteFile) -> None:
+        """The part of ``file`` is whole, verified and closed."""
+        _replace(self._part(file, ".part"), self._part(file, ".done"))
+
+    def _part(self, file: RemoteFile, suffix: str) -> Path:
+        # Short, whatever the repository calls it; another content has another name.
+        name = hashlib.sha256(f"{file.oid} {file.path}".encode()).hexdigest()[:24]
+        return self._parts / f"{name}{suffix}"
+
+    # ── the end ──────────────────────────────────────────────────────────────
+
+    def publish(self, plan: DownloadPlan, revision: str) -> None:
+        """Put the verified files in their places and mark the folder ready.
+
+        All files must be done or in place. Raises `UserError` DOWNLOAD_FOLDER_LINK.
+        """
+        before = read_manifest(self._root)
+        for file in plan.files:
+            self._make_parents(file.path)
+        (self._root / READY_MARKER).unlink(missing_ok=True)
+        _sync_folder(self._root)
+        touched = {self._root}
+        for file in plan.files:
+            place = self._root / file.path
+            with suppress(FileNotFoundError):  # in place already
+                _replace(self._part(file, ".done"), place)
+            touched.add(place.parent)
+        if before is not None:
+            self._remove_old(before, {file.path for file in plan.files})
+        for folder in touched:
+            _sync_folder(folder)
+        placed = tuple(_placed(self._root / file.path, file) for file in plan.files)
+        manifest = Manifest(plan.repo, plan.commit, revision, placed)
+        _replace_with(self._root / READY_MARKER, msgspec.json.encode(manifest))
+        self._forget()
+
+    def discard(self) -> None:
+        """Delete what is unfinished, and the folder itself if nothing else is in it."""
+        self._forget()
+        self._remove_if_empty()
+        self._discarded = True
+
+    def _remove_if_empty(self) -> None:
+        with suppress(OSError):
+            if [path.name for path in self._root.iterdir()] == [PRIVATE_FOLDER]:
+                (self._private / "lock").unlink(missing_ok=True)
+                self._private.rmdir()
+                self._root.rmdir()
+
+    def _forget(self) -> None:
+        self._plan_file.unlink(missing_ok=True)
+        shutil.rmtree(self._parts, ignore_errors=True)
+
+    def _make_parents(self, path: str) -> None:
+        """Make the folders of ``path``; none may be a link that leads elsewhere."""
+        folder = self._root
+        for part in path.split("/")[:-1]:
+            folder /= part
+            if _is_link(folder):
+                raise UserError(FaultCode.DOWNLOAD_FOLDER_LINK, path=str(folder))
+            folder.mkdir(exist_ok=True)
+
+    def _remove_old(self, before: Manifest, keep: set[str]) -> None:
+        paths = [file.path for file in before.files]
+        try:
+            check_paths(before.repo, paths)
+        except UserError:
+            return  # somebody wrote this marker by hand
+        for path in set(paths) - keep:
+            parents = [self._root / parent for parent in Path(path).parents]
+            if not any(_is_link(parent) for parent in parents[:-1]):
+                (self._root / path).unlink(missing_ok=True)
+
+
+_SUFFIXES = (".part", ".done", ".synced")
+
+
+def _placed(place: Path, file: RemoteFile) -> PlacedFile:
+    return PlacedFile(file.path, file.size, file.oid, place.stat().st_mtime_ns)
+
+
+def _is_link(path: Path) -> bool:
+    """Whether ``path`` leads elsewhere: a symbolic link, or a junction of Windows."""
+    try:
+        status = path.lstat()
+    except FileNotFoundError:
+        return False
+    return stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION
+
+
+def _without_limit(path: Path) -> Path:
+    r"""On Windows, the notation that has no limit of 260 characters: ``\\?\C:\…``."""
+    if os.name != "nt":
+        return path
+    full = os.path.abspath(path)  # noqa: PTH100  # the notation allows no dots in between
+    if full.startswith("\\\\?\\"):
+        return Path(full)
+    return Path("\\\\?\\UNC" + full[1:] if full.startswith("\\\\") else "\\\\?\\" + full)
+
+
+def _replace_with(path: Path, data: bytes) -> None:
+    unfinished = path.with_name(f"{path.name}.new")
+    with unfinished.open("wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
+    _replace(unfinished, path)
+    _sync_folder(path.parent)
+
+
+def _replace(source: Path, target: Path) -> None:
+    for attempt in range(_RENAME_ATTEMPTS):
+        try:
+            source.replace(target)
+        except PermissionError:
+            # On Windows a virus scanner looks at every new file for a moment.
+            if os.name != "nt" or attempt == _RENAME_ATTEMPTS - 1:
+                raise
+            time.sleep(_RENAME_PAUSE_S)
+        else:
+            return
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make names outlive a power cut; Windows does it on its own."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
