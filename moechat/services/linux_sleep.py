@@ -6,7 +6,6 @@ listen to an inhibitor of their own. Both end with our connections, also when we
 
 import logging
 import os
-import socket
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
@@ -218,6 +217,8 @@ def _answers(address: str) -> bool:
     path, abstract = unquote(keys.get("path", "")), unquote(keys.get("abstract", ""))
     if sys.platform == "win32" or kind != "unix" or not (path or abstract):
         return False
+    import socket  # noqa: PLC0415 - takes 20 ms to load, which the window does not have
+
     with socket.socket(socket.AF_UNIX) as probe:
         probe.settimeout(_ANSWER_SECONDS)
         try:

@@ -44,16 +44,19 @@ class WindowsBlock:
         self._set_state(_ES_CONTINUOUS)
 
 
-def _block_of_this_system(parent: QObject) -> SleepBlock:
-    if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415 - only where there is a kernel32
+if sys.platform == "win32":
+    import ctypes
 
+    def _block_of_this_system(_parent: QObject) -> SleepBlock:
         set_state = ctypes.WinDLL("kernel32").SetThreadExecutionState
         set_state.argtypes, set_state.restype = (ctypes.c_uint32,), ctypes.c_uint32
         return WindowsBlock(set_state)
-    from moechat.services.linux_sleep import LinuxBlock  # noqa: PLC0415 - nor D-Bus on Windows
 
-    return LinuxBlock(parent)
+else:
+    from moechat.services.linux_sleep import LinuxBlock
+
+    def _block_of_this_system(parent: QObject) -> SleepBlock:
+        return LinuxBlock(parent)
 
 
 class SleepInhibitor(QObject):
