@@ -34,7 +34,7 @@ class Purpose(StrEnum):
 
 
 class Note(StrEnum):
-    """What to know about an entry; the sentences are the window's."""
+    """What to know about an entry; sentences: services.catalogue_texts."""
 
     REASONS_FIRST = "reasons_first"  # thinks before it answers
     SEES_IMAGES = "sees_images"  # moechat talks with it in words
