@@ -38,7 +38,7 @@ window.show()
 app.processEvents()
 shown = time.process_time()
 from moechat.client.client import EngineClient
-program = Program(app, window, paths, EngineClient())
+program = Program(app, window, paths, EngineClient)
 program.start()
 app.processEvents()
 print(shown, time.process_time())

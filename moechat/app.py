@@ -4,7 +4,7 @@ import argparse
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
+    from moechat.services.doctor import Doctor
     from moechat.ui.main_window import MainWindow
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
@@ -199,7 +200,7 @@ class _Opened:
         from moechat.services.logs import Logs, UncaughtErrors
 
         self._logs = Logs(paths.logs)
-        self._program = program = Program(app, window, paths, EngineClient())
+        self._program = program = Program(app, window, paths, EngineClient)
         self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
         program.start()
         # A full garbage collection holds the window up for 50 ms and more. What lives until the
@@ -221,14 +222,26 @@ def window_state(paths: Paths) -> "QSettings":
     return QSettings(str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat)
 
 
+def _doctor(client: "EngineClient", paths: Paths) -> "Doctor":
+    from moechat.services.device_probe import DevicesProbe
+    from moechat.services.doctor import Doctor
+
+    return Doctor(DevicesProbe(client), paths.models)
+
+
 class Program:
     """The program behind a window: every object of it, wired; nothing runs before `start`."""
 
     def __init__(
-        self, app: "QApplication", window: "MainWindow", paths: Paths, client: "EngineClient"
+        self,
+        app: "QApplication",
+        window: "MainWindow",
+        paths: Paths,
+        make_client: Callable[[], "EngineClient"],
     ) -> None:
         from moechat.services.chat import ChatService
         from moechat.services.engine import EngineService
+        from moechat.services.first_run import FirstRunService
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
         from moechat.services.settings import SettingsFile
@@ -241,12 +254,14 @@ class Program:
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self.settings = settings = SettingsFile(paths.settings, store_lane)
         self.engine = EngineService(
-            client, idle_unload_minutes=lambda: settings.value.idle_unload_minutes
+            make_client(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )
         self.engine.start()  # which takes a moment, while the window is filled
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
+        # An engine of its own: a driver that hangs must not cost the one that is to chat.
+        self.first_run = FirstRunService(lambda: _doctor(make_client(), paths), self._file_lane)
         self.window = window
         theme = Theme(app, Scheme(settings.value.scheme))
         self.contents = WindowContents(
@@ -258,6 +273,7 @@ class Program:
             settings=settings,
             library=self.library,
             memory=self.memory,
+            first_run=self.first_run,
         )
 
     def start(self) -> None:
@@ -267,6 +283,7 @@ class Program:
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""
         self.window.close()
+        self.first_run.cancel()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
         self.engine.shutdown()

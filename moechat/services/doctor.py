@@ -59,8 +59,12 @@ class Surroundings:
 
 
 class Doctor(QObject):
-    """One examination; `examined` comes once, within `WHOLE_SECONDS` of `start`."""
+    """One examination; `examined` comes once, within `WHOLE_SECONDS` of `start`.
 
+    `seen` comes before it where the drive takes longer than everything else.
+    """
+
+    seen = Signal(object)  # Examination, the drive not measured yet
     examined = Signal(object)  # Examination
 
     def __init__(
@@ -126,8 +130,13 @@ class Doctor(QObject):
         self._tell_if_complete()
 
     def _tell_if_complete(self) -> None:
-        if self._outcome is not None and self._surroundings is not None and self._drive_done:
+        if self._outcome is None or self._surroundings is None or self._told:
+            return
+        if self._drive_done:
             self._tell()
+        else:
+            drive = DriveFacts(path=str(self._models))
+            self.seen.emit(conclude(self._outcome, self._surroundings, drive))
 
     def _tell(self) -> None:
         if self._told:

@@ -37,6 +37,7 @@ class ModelPresenter(QObject):
         self._devices: list[Device] = []
         self._wanted: Path | None = None  # asked for last; its look at the folder may be running
         self._dialog: QFileDialog | None = None
+        self._put_off_first_start = False
         bar = shell.top_bar
         bar.folder_wanted.connect(self.ask_for_folder)
         bar.model_chosen.connect(self.load)
@@ -45,6 +46,9 @@ class ModelPresenter(QObject):
         bar.device_chosen.connect(self._choose_device)
         shell.first_start.folder_wanted.connect(self.ask_for_folder)
         shell.first_start.starter_wanted.connect(self._load_starter)
+        shell.first_start.download_wanted.connect(self.ask_for_folder)
+        shell.first_start.choose_wanted.connect(self.ask_for_folder)
+        shell.first_start.later_wanted.connect(self._put_off)
         shell.loading.cancel_wanted.connect(engine.cancel_load)
         library.changed.connect(self._on_library_changed)
         engine.devices.connect(self._on_devices)
@@ -127,6 +131,11 @@ class ModelPresenter(QObject):
             self.load(self._library.starter)
 
     @Slot()
+    def _put_off(self) -> None:
+        self._put_off_first_start = True
+        self._choose_page()
+
+    @Slot()
     def _unload(self) -> None:
         try:
             self._engine.unload()
@@ -187,5 +196,5 @@ class ModelPresenter(QObject):
         """A first start is over once a folder is known."""
         if self._shell.page is Page.TRANSCRIPT:
             return
-        known = self._library.entries or self._engine.has_model
+        known = self._library.entries or self._engine.has_model or self._put_off_first_start
         self._shell.show_page(Page.EMPTY if known else Page.FIRST_START)

@@ -2,7 +2,7 @@
 
 from enum import Enum, auto
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -32,6 +32,8 @@ class Page(Enum):
 
 class Shell(QWidget):
     """Builds and places; what the widgets mean is for the presenters."""
+
+    page_changed = Signal()
 
     def __init__(self, theme: Theme, icons: IconSet, transcript: TranscriptView) -> None:
         super().__init__()
@@ -112,8 +114,10 @@ class Shell(QWidget):
 
     def show_page(self, page: Page) -> None:
         """Show another page in the middle."""
-        self._page = page
+        changed, self._page = page is not self._page, page
         self._place_above()
+        if changed:
+            self.page_changed.emit()
 
     def show_loading(self, model_name: str | None) -> None:
         """A model loads, or no longer (``None``)."""

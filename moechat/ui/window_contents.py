@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineService
+from moechat.services.first_run import FirstRunService
 from moechat.services.memory import MemoryMonitor
 from moechat.services.models import ModelLibrary
 from moechat.services.settings import Settings, SettingsFile
@@ -12,6 +13,7 @@ from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
 from moechat.ui.fault_notices import FaultNotices
+from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
 from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.main_window import MainWindow
@@ -35,6 +37,7 @@ class WindowContents(QObject):
         settings: SettingsFile,
         library: ModelLibrary,
         memory: MemoryMonitor,
+        first_run: FirstRunService,
     ) -> None:
         super().__init__(window)
         self._window, self._theme = window, theme
@@ -67,6 +70,7 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
+        self._first_run = FirstRunPresenter(service=first_run, shell=self.shell, parent=self)
         self._actions = FaultActions(
             chat=chat,
             engine=engine,

@@ -28,7 +28,7 @@ def main() -> None:
     paths = Paths.under(Path(home))
     window = MainWindow(window_state(paths))
     window.show()
-    program = Program(app, window, paths, EngineClient(Launcher(command(*script))))
+    program = Program(app, window, paths, lambda: EngineClient(Launcher(command(*script))))
     shown = 0
 
     def count(_message_id: str, delta: TextDelta) -> None:

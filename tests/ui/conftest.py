@@ -59,11 +59,14 @@ class Running:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         SettingsFile(home / "settings.toml").update(**({"scheme": "light"} | settings))
-        client = EngineClient(Launcher(command(*script)), patience)
+
+        def make_client() -> EngineClient:
+            return EngineClient(Launcher(command(*script)), patience)
+
         paths = Paths.under(home)
         window = MainWindow(window_state(paths))
         window.show()
-        self._program = Program(app, window, paths, client)
+        self._program = Program(app, window, paths, make_client)
         self.settings, self.engine = self._program.settings, self._program.engine
         self.chat, self.library = self._program.chat, self._program.library
         self.memory, self.window = self._program.memory, window

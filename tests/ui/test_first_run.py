@@ -1,5 +1,9 @@
 """The page of the first start: looking, found, offered."""
 
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -10,6 +14,7 @@ from moechat.ui.buttons import Button
 from moechat.ui.first_run import FirstRun, Offer
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
+from moechat.ui.shell import Page
 from moechat.ui.theme import Theme, Tone
 
 LOOK = FirstLook(
@@ -74,3 +79,28 @@ def test_every_button_says_so(qtbot: QtBot, page: FirstRun) -> None:
             qtbot.mouseClick(buttons(page)[text], Qt.MouseButton.LeftButton)
     page.show_offer(None)
     assert "Qwen3" not in texts(page)
+
+
+def test_the_window_looks_and_recommends(program: Callable[..., Any]) -> None:
+    window = program()
+    page = window.shell.first_start
+    window.until(lambda: "Scripted GPU" in " ".join(texts(page)))
+    window.until(lambda: "Download and chat" in buttons(page))
+    assert any("tokens a second (estimated" in text for text in texts(page))
+
+
+def test_later_leads_to_the_empty_chat(qtbot: QtBot, program: Callable[..., Any]) -> None:
+    window = program()
+    qtbot.mouseClick(buttons(window.shell.first_start)["Later"], Qt.MouseButton.LeftButton)
+    assert window.shell.page is Page.EMPTY
+
+
+def test_whoever_knows_a_model_is_not_looked_at(
+    program: Callable[..., Any], tmp_path: Path
+) -> None:
+    folder = tmp_path / "model"
+    folder.mkdir()
+    (folder / "openvino_model.xml").write_text("<net/>")
+    window = program(models=(str(folder),), last_model=str(folder))
+    window.until(lambda: window.shell.page is Page.EMPTY)
+    assert not window.contents._first_run._looked

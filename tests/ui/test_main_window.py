@@ -348,7 +348,7 @@ def test_the_composer_has_the_focus_from_the_start(qtbot: QtBot, tmp_path: Path)
     programs: list[Program] = []
 
     def fill() -> None:  # as the program does it: before the window has become the active one
-        programs.append(Program(app, window, paths, EngineClient(Launcher(command()))))
+        programs.append(Program(app, window, paths, lambda: EngineClient(Launcher(command()))))
         programs[0].start()
 
     QTimer.singleShot(0, fill)

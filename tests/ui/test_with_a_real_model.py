@@ -32,7 +32,7 @@ class Person:
         paths = Paths.under(home)
         window = MainWindow(window_state(paths))
         window.show()
-        self.program = Program(app, window, paths, EngineClient())
+        self.program = Program(app, window, paths, EngineClient)
         self.ended: list[Message] = []
         self.seen = ""
         self.program.chat.answer_ended.connect(self.ended.append)

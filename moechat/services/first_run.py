@@ -1,0 +1,83 @@
+"""Looks this computer over at the first start, and finds the model that runs well on it."""
+
+import logging
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+
+from moechat.core.recommendation import Recommendation, recommend
+from moechat.hub.catalogue import read_catalogue
+from moechat.services.doctor import Doctor, Examination
+from moechat.services.first_look import first_look
+from moechat.services.plan_texts import basis_text
+from moechat.services.tasks import TaskLane
+from moechat.services.texts import format_count
+
+_log = logging.getLogger(__name__)
+
+
+class FirstRunService(QObject):
+    """One look at a time; what is known comes at once, and again when more is known."""
+
+    looked = Signal(object)  # FirstLook
+    offered = Signal(object)  # Recommendation; without an entry where nothing fits
+
+    def __init__(
+        self, make_doctor: Callable[[], Doctor], lane: TaskLane, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._make_doctor = make_doctor
+        self._lane = lane
+        self._doctor: Doctor | None = None
+
+    def start(self) -> None:
+        """Look; does nothing while a look is under way."""
+        if self._doctor is not None:
+            return
+        self._doctor = self._make_doctor()
+        self._doctor.seen.connect(self._tell)
+        self._doctor.examined.connect(self._finish)
+        self._doctor.start()
+
+    def cancel(self) -> None:
+        """Nothing more is wanted; the engine that was asked ends."""
+        if self._doctor is not None:
+            doctor, self._doctor = self._doctor, None
+            doctor.examined.disconnect(self._finish)
+            doctor.seen.disconnect(self._tell)
+            doctor.cancel()
+
+    @Slot(object)
+    def _tell(self, examination: Examination) -> None:
+        self.looked.emit(first_look(examination))
+        machine = examination.machine
+        self._lane.run(
+            lambda: recommend(read_catalogue(), machine),
+            self.offered.emit,
+            lambda error: _log.error("No model could be recommended", exc_info=error),
+        )
+
+    @Slot(object)
+    def _finish(self, examination: Examination) -> None:
+        self._doctor = None
+        self._tell(examination)
+
+
+def recommendation_text(found: Recommendation) -> str:
+    """How the recommended model would run here; empty where there is none."""
+    if found.entry is None or found.plan is None:
+        return ""
+    plan, translate = found.plan, QCoreApplication.translate
+    if not found.runs_well:
+        how = translate("FirstRun", "Nothing of the catalogue runs fast here; this one runs best")
+    elif plan.ratio:
+        how = translate(
+            "FirstRun", "The best that this PC runs well: {ratio} % of its experts streamed"
+        ).format(ratio=format_count(plan.ratio))
+    else:
+        how = translate("FirstRun", "The best that this PC runs well, wholly in memory")
+    speed = translate("FirstRun", "about {speed} tokens a second ({basis})").format(
+        speed=format_count(round(plan.expected_tokens_per_second)),
+        basis=basis_text(plan.expected_tokens_per_second, plan.basis, plan.error_factor),
+    )
+    return f"{how}, {speed}."
