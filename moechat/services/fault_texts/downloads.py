@@ -180,7 +180,10 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.REPO_UNSAFE: (
         Entry(
-            (QT_TRANSLATE_NOOP("Fault", "This model was refused because it could do harm."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "{repo} was refused because it could do harm."),
+                QT_TRANSLATE_NOOP("Fault", "This model was refused because it could do harm."),
+            ),
             (
                 QT_TRANSLATE_NOOP("Fault", "The name of a file in it is not safe: “{file}”."),
                 QT_TRANSLATE_NOOP("Fault", "Nothing was written. Choose another model."),
@@ -189,7 +192,10 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.REPO_TOO_MANY_FILES: (
         Entry(
-            (QT_TRANSLATE_NOOP("Fault", "This model has too many files."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "{repo} has too many files."),
+                QT_TRANSLATE_NOOP("Fault", "This model has too many files."),
+            ),
             (
                 QT_TRANSLATE_NOOP("Fault", "More than {most_files} are not taken."),
                 _CHOOSE_ANOTHER,
@@ -222,6 +228,7 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "The drive cannot hold files as large as this model's."),),
             (
                 QT_TRANSLATE_NOOP("Fault", "{file} is larger than any file may be on it."),
+                QT_TRANSLATE_NOOP("Fault", "The folder is {path}."),
                 QT_TRANSLATE_NOOP(
                     "Fault", "Choose another drive for models, or format it with another system."
                 ),

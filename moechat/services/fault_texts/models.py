@@ -245,8 +245,9 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 QT_TRANSLATE_NOOP(
                     "Fault",
                     "{enough_bytes} free would be enough; now it is {available_bytes}. Close "
-                    "{missing_bytes} of other programs, or choose a smaller model.",
+                    "{missing_bytes} of other programs.",
                 ),
+                QT_TRANSLATE_NOOP("Fault", "A smaller model may fit."),
             ),
             FaultAction.LOAD_ANYWAY,
         ),
@@ -257,10 +258,12 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (
                 QT_TRANSLATE_NOOP(
                     "Fault",
-                    "Memory ran out at every try, also with less of the model in memory. Close "
-                    "{missing_bytes} of other programs, or choose a smaller model.",
+                    "Memory ran out at every try, also with less of the model in memory.",
                 ),
-                QT_TRANSLATE_NOOP("Fault", "Then load it again."),
+                QT_TRANSLATE_NOOP("Fault", "At least {missing_bytes} more are needed."),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Close other programs and load it again, or choose a smaller model."
+                ),
             ),
             FaultAction.RELOAD_MODEL,
         ),
