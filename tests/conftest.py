@@ -61,6 +61,19 @@ def tiny_moe(starter_model: Path, tmp_path_factory: pytest.TempPathFactory) -> P
 
 
 @pytest.fixture(scope="session")
+def starter_moe(starter_model: Path) -> Path:
+    """The starter model with experts in some layers: a real conversation on an MoE."""
+    from tests.support import expert_block, starter_moe
+    from tests.support.built import build_once, digest_of
+
+    sources = [Path(str(module.__file__)) for module in (expert_block, starter_moe)]
+    digest = digest_of(*sources, starter_model / "openvino_model.xml")
+    folder = _CACHE / f"starter-moe-{digest}"
+    build_once(folder, lambda target: starter_moe.build_starter_moe(target, starter_model))
+    return folder
+
+
+@pytest.fixture(scope="session")
 def gpu_standin() -> "GpuStandin":
     """GPUs for processes that are given its `environment`; see tests/gpu_standin/README.md."""
     from tests.support.gpu_standin import StandinMissingError, prepare

@@ -68,7 +68,7 @@ def bytes_per_token(layout: CacheLayout, precision: KvPrecision, *, gpu: bool) -
     """
     element = {"u4": 0.5, "u8": 1, "f16": 2, "bf16": 2, "f32": 4}[precision]
     pair = 0 if element > 1 else (4 if gpu else 8)
-    block = GPU_BLOCK_TOKENS if gpu else CPU_BLOCK_TOKENS
+    block = block_tokens(gpu=gpu)
     keys = sum(heads * size * (element + pair / block) for heads, size in layout.key_heads)
     values = sum(heads * (size * element + pair) for heads, size in layout.value_heads)
     return keys + values
@@ -99,11 +99,8 @@ def plan_pool(
     Room for a second chat is given up first, then context, down to `MIN_CONTEXT_TOKENS` (which
     is planned even if it does not fit: compare ``bytes`` with the budget).
     """
-    block = GPU_BLOCK_TOKENS if gpu else CPU_BLOCK_TOKENS
-    block_bytes = bytes_per_token(layout, precision, gpu=gpu) * block
-    per_block = block_bytes
-    if layout.is_hybrid:
-        per_block += layout.recurrent_bytes / checkpoint_blocks(layout.recurrent_bytes, block_bytes)
+    block = block_tokens(gpu=gpu)
+    per_block = _bytes_per_block(layout, precision, gpu=gpu)
     context = -(-wanted_tokens // block)
     second = -(-min(wanted_tokens, SECOND_CHAT_TOKENS) // block)
     affordable = int(budget_bytes // per_block) if per_block else context + second
@@ -111,3 +108,26 @@ def plan_pool(
     blocks = max(least, min(context + second, affordable))
     context = min(context, blocks)
     return KvPlan(min(wanted_tokens, context * block), blocks, int(blocks * per_block))
+
+
+def pool_as_planned(
+    layout: CacheLayout, precision: KvPrecision, *, pool_tokens: int, wanted_tokens: int, gpu: bool
+) -> KvPlan:
+    """Return the pool of ``pool_tokens``, whatever is free; it limits the context."""
+    block = block_tokens(gpu=gpu)
+    blocks = -(-pool_tokens // block)
+    size = int(blocks * _bytes_per_block(layout, precision, gpu=gpu))
+    return KvPlan(min(wanted_tokens, blocks * block), blocks, size)
+
+
+def block_tokens(*, gpu: bool) -> int:
+    """Tokens of one block of the pool."""
+    return GPU_BLOCK_TOKENS if gpu else CPU_BLOCK_TOKENS
+
+
+def _bytes_per_block(layout: CacheLayout, precision: KvPrecision, *, gpu: bool) -> float:
+    block_bytes = bytes_per_token(layout, precision, gpu=gpu) * block_tokens(gpu=gpu)
+    if not layout.is_hybrid:
+        return block_bytes
+    state = layout.recurrent_bytes
+    return block_bytes + state / checkpoint_blocks(state, block_bytes)

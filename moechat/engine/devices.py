@@ -1,10 +1,12 @@
 """The devices that OpenVINO sees, what they understand and what memory they have."""
 
 import openvino as ov
+import psutil
 
 from moechat.core.faults import FaultCode, UserError
-from moechat.protocol.messages import Device
+from moechat.protocol.messages import Device, DeviceMemory
 
+XMX = "GPU_HW_MATMUL"  # the capability
 _VIRTUAL = ("AUTO", "HETERO", "MULTI", "BATCH")  # they pass work on to real devices
 _WITHOUT_PAGED_ATTENTION = frozenset({"MULTI", "BATCH"})
 
@@ -47,29 +49,56 @@ class Devices:
         except RuntimeError:
             return False
 
-    def memory_in_use(self, device: str) -> int | None:
-        """Return the GPU memory that this process holds in bytes, None without a GPU."""
-        gpus = [name for name in _real_devices(device) if is_gpu(name)]
+    def has_xmx(self, device: str) -> bool:
+        """Tell whether the GPU has matrix units, without which no expert is ever streamed."""
+        try:
+            return XMX in self._core.get_property(device, "OPTIMIZATION_CAPABILITIES")
+        except RuntimeError:
+            return False
+
+    def memory(self, device: str) -> DeviceMemory | None:
+        """Return the GPU memory that this process holds, None without a GPU."""
+        gpus = _gpus(device)
         try:
             statistics = [self._core.get_property(gpu, "GPU_MEMORY_STATISTICS") for gpu in gpus]
         except RuntimeError:
             return None
-        return sum(sum(kinds.values()) for kinds in statistics) if gpus else None
-
-    def own_memory(self, device: str) -> int | None:
-        """Return the total memory of a discrete GPU in bytes; None where it is the machine's."""
-        gpus = [name for name in _real_devices(device) if is_gpu(name)]
-        try:
-            if not gpus or "DISCRETE" not in str(self._core.get_property(gpus[0], "DEVICE_TYPE")):
-                return None
-            return int(self._core.get_property(gpus[0], "GPU_DEVICE_TOTAL_MEM_SIZE"))
-        except RuntimeError:
+        if not gpus:
             return None
+        sums = dict.fromkeys(DeviceMemory.__struct_fields__, 0)
+        for kind, size in (item for kinds in statistics for item in kinds.items()):
+            sums[kind if kind in sums else "unknown"] += size
+        return DeviceMemory(**sums)
+
+    def memory_in_use(self, device: str) -> int | None:
+        """Return the GPU memory that this process holds in bytes, None without a GPU."""
+        memory = self.memory(device)
+        return None if memory is None else memory.total
+
+    def free_memory(self, device: str) -> int:
+        """Return how many bytes a model may take: of a card's memory, or of the machine's.
+
+        Integrated graphics may not have all of that: the driver sets a limit.
+        """
+        free = psutil.virtual_memory().available
+        for gpu in _gpus(device)[:1]:
+            try:
+                total = int(self._core.get_property(gpu, "GPU_DEVICE_TOTAL_MEM_SIZE"))
+                discrete = "DISCRETE" in str(self._core.get_property(gpu, "DEVICE_TYPE"))
+            except RuntimeError:
+                break
+            own = max(0, total - (self.memory_in_use(gpu) or 0))
+            free = own if discrete else min(free, own)
+        return free
 
 
 def is_gpu(device: str) -> bool:
     """Tell whether the name stands for a GPU, or for several devices with a GPU among them."""
     return any(name.split(".")[0] == "GPU" for name in _real_devices(device))
+
+
+def _gpus(device: str) -> list[str]:
+    return [name for name in _real_devices(device) if is_gpu(name)]
 
 
 def _real_devices(device: str) -> list[str]:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+import msgspec
 import openvino_genai as genai
-import psutil
 
 from moechat.core.conversation import FinishReason, RunMetrics
 from moechat.core.faults import Fault, FaultCode, UserError
@@ -251,25 +251,30 @@ class Generation:
                     return
                 pipeline.step()
         except _NATIVE_ERRORS as error:
-            raise PipelineLostError(self._fault(error)) from error
+            fault = self._fault(error)
+            if fault.fatal:  # the process ends, and the pipeline with it
+                raise UserError.from_fault(fault) from error
+            raise PipelineLostError(fault) from error
         raise PipelineLostError(
             Fault(FaultCode.GENERATION_FAILED, {"reason": "a request cannot be cancelled"})
         )
 
     def _recover(self, error: Exception) -> NoReturn:
-        """Leave the pipeline usable and raise what the user is to know."""
-        self._drop()
+        """Leave the pipeline usable, where it can be, and raise what the user is to know."""
+        fault = self._fault(error)
+        if not fault.fatal:  # else another step might never return
+            self._drop()
         if self._stream:
             self._stream.finish()
-        raise UserError.from_fault(self._fault(error)) from error
+        raise UserError.from_fault(fault) from error
 
     def _fault(self, error: Exception) -> Fault:
-        return generation_fault(
-            error,
-            device=self._model.device,
-            needed_bytes=self._model.pool_bytes,
-            free_bytes=psutil.virtual_memory().available,
-        )
+        fault = generation_fault(error, device=self._model.device)
+        if not fault.fatal:
+            return fault
+        # As of a death: what to do next depends on what it interrupted.
+        stage = "decode" if self._sampled else "prefill"
+        return msgspec.structs.replace(fault, values=fault.values | {"stage": stage})
 
     def _done(self, reason: FinishReason, prompt_tokens: int) -> Done:
         times, new = self._times, len(self._sampled)

@@ -6,13 +6,40 @@ person sees is a fault code and at most one line of the text; all of it goes int
 
 import re
 
-from moechat.core.faults import Fault, FaultCode
+import msgspec
 
+from moechat.core.faults import Fault, FaultCode
+from moechat.engine.devices import is_gpu
+
+# What could not be had. The GPU plugin's long text on CL_OUT_OF_RESOURCES speaks of insufficient
+# memory too, but that is a guess of it.
 _OUT_OF_MEMORY = re.compile(
     r"out of memory|bad[_ ]alloc|can ?not allocate|could not allocate|failed to allocate"
-    r"|not enough memory|insufficient memory|OUT_OF_HOST_MEMORY|OUT_OF_RESOURCES"
-    r"|MEM_OBJECT_ALLOCATION_FAILURE|Exceeded max size of memory",
+    r"|not enough memory|OUT_OF_HOST_MEMORY|MEM_OBJECT_ALLOCATION_FAILURE"
+    r"|Exceeded max size of memory|(?:more memory|larger) than available"
+    r"|(?:error code|error occurred): -[46]\b",
     re.IGNORECASE,
+)
+_OVER_LIMIT = re.compile(
+    r"Required (\d+) bytes, already occupied ?: (\d+) bytes, but available memory size is (\d+)"
+)
+# After these nothing that the engine has on the GPU can be used, or given back, any more. By
+# number: resources, device gone, failed wait, invalid context, queue, wait list and event.
+_GPU_LOST = re.compile(
+    r"CL_OUT_OF_RESOURCES|CL_DEVICE_NOT_AVAILABLE|CL_EXEC_STATUS_ERROR|CL_INVALID_CONTEXT"
+    r"|CL_INVALID_COMMAND_QUEUE|CL_INVALID_EVENT|device[_ ]lost|DEVICE_REMOVED|GPU HANG"
+    r"|(?:error code|error occurred): -(?:2|5|14|34|36|57|58)\b",
+    re.IGNORECASE,
+)
+# What may have come from the GPU itself.
+_OF_A_GPU = frozenset(
+    {
+        FaultCode.OUT_OF_MEMORY,
+        FaultCode.GPU_LOST,
+        FaultCode.DRIVER_FAILED,
+        FaultCode.LOAD_FAILED,
+        FaultCode.GENERATION_FAILED,
+    }
 )
 _UNSUPPORTED_PROPERTY = re.compile(r"Unsupported property (\w+) by (\w+)")
 _BAD_PROPERTY = re.compile(r"(?:for|set unknown) property:? (?:key )?(\w+)")
@@ -53,10 +80,12 @@ def load_fault(
 ) -> Fault:
     """Classify what building a pipeline raised; the sizes are for running out of memory."""
     text = str(error)
-    if isinstance(error, MemoryError) or _OUT_OF_MEMORY.search(text):
-        return _out_of_memory(text, needed_bytes, free_bytes)
-    code, values = _classify_load(error, text, name, weights, device)
-    return Fault(code, values, text)
+    sizes = {"needed_bytes": needed_bytes, "free_bytes": free_bytes}
+    fault = _device_fault(error, text, device, sizes)
+    if fault is None:
+        code, values = _classify_load(error, text, name, weights, device)
+        fault = Fault(code, values, text)
+    return _judged(fault, device)
 
 
 def _classify_load(
@@ -79,24 +108,36 @@ def _classify_load(
     return found[0], dict(found[1])
 
 
-def generation_fault(
-    error: BaseException, *, device: str, needed_bytes: int, free_bytes: int
-) -> Fault:
-    """Classify what a step of the pipeline raised; the sizes are for running out of memory."""
+def generation_fault(error: BaseException, *, device: str) -> Fault:
+    """Classify what a step of the pipeline raised."""
     text = str(error)
     # A pool that is too small also says "out of memory", but nothing was allocated.
     if "dropped by the scheduler" in text:
         return Fault(FaultCode.GENERATION_FAILED, {"reason": "KV cache pool exhausted"}, text)
+    fault = _device_fault(error, text, device, {})
+    if fault is None and _DRIVER.search(text):
+        fault = Fault(FaultCode.DRIVER_FAILED, {"device": device}, text)
+    return _judged(
+        fault or Fault(FaultCode.GENERATION_FAILED, {"reason": summary(error)}, text), device
+    )
+
+
+def _device_fault(
+    error: BaseException, text: str, device: str, sizes: dict[str, int]
+) -> Fault | None:
     if isinstance(error, MemoryError) or _OUT_OF_MEMORY.search(text):
-        return _out_of_memory(text, needed_bytes, free_bytes)
-    if _DRIVER.search(text):
-        return Fault(FaultCode.DRIVER_FAILED, {"device": device}, text)
-    return Fault(FaultCode.GENERATION_FAILED, {"reason": summary(error)}, text)
+        values: dict[str, str | int | float] = {**sizes}
+        # A refused buffer's own size is no measure of what is missing.
+        if match := _OVER_LIMIT.search(text):
+            required, occupied, available = map(int, match.groups())
+            values["missing_bytes"] = max(0, required + occupied - available)
+        return Fault(FaultCode.OUT_OF_MEMORY, values, text)
+    if is_gpu(device) and _GPU_LOST.search(text):
+        return Fault(FaultCode.GPU_LOST, {"device": device}, text)
+    return None
 
 
-def _out_of_memory(text: str, needed_bytes: int, free_bytes: int) -> Fault:
-    values: dict[str, str | int | float] = {
-        "needed_bytes": needed_bytes,
-        "free_bytes": free_bytes,
-    }
-    return Fault(FaultCode.OUT_OF_MEMORY, values, text)
+def _judged(fault: Fault, device: str) -> Fault:
+    """Mark what leaves a GPU in a state that nobody knows as the engine's end."""
+    fatal = is_gpu(device) and fault.code in _OF_A_GPU
+    return msgspec.structs.replace(fault, fatal=fatal)

@@ -1,4 +1,4 @@
-"""Build the pipeline of one model: properties, scheduler, pool, warm-up."""
+"""Build the pipeline of one model: scheduler, pool, warm-up."""
 
 import logging
 import time
@@ -8,23 +8,23 @@ from typing import Any
 
 import openvino as ov
 import openvino_genai as genai
-import psutil
 
 from moechat.core.conversation import Role
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.kv_cache import (
-    CPU_BLOCK_TOKENS,
-    GPU_BLOCK_TOKENS,
     KvPlan,
     KvPrecision,
+    block_tokens,
     plan_pool,
+    pool_as_planned,
 )
 from moechat.core.prefill import PrefillPacer, PrefixMemory
 from moechat.engine.devices import Devices, is_gpu
 from moechat.engine.native import load_fault
 from moechat.engine.preflight import ModelFolder
+from moechat.engine.properties import effective_ratio, kv_precision_of, plugin_properties
 from moechat.engine.tokens import ChatTokenizer, as_tensor_row
-from moechat.protocol.messages import ChatMessage, Load
+from moechat.protocol.messages import ChatMessage, DeviceMemory, Load
 
 _log = logging.getLogger(__name__)
 
@@ -36,16 +36,11 @@ LARGEST_CPU_SLICE = 512
 CPU_HYBRID_CHUNK = 128
 GPU_CHUNK = 1024
 
-KV_CACHE_PRECISION = "KV_CACHE_PRECISION"
-OFFLOAD_RATIO = "OFFLOAD_RATIO"
-WEIGHTS_PATH = "WEIGHTS_PATH"
-CACHE_DIR = "CACHE_DIR"  # does not tell ratios apart, and on a CPU gains nothing
-
 # A CPU computes from repacked copies of the weights: 1.6 times the file was measured.
 _CPU_WEIGHTS_FACTOR = 1.6
 _GPU_WEIGHTS_FACTOR = 1.05
 _RESERVED_BYTES = 1 << 30  # for everything else that runs
-_EXPERT_SHARE = 0.9  # of the weights of an MoE, which is what an offload ratio applies to
+_EXPERT_SHARE = 0.9  # of an MoE's weights, which is what a ratio applies to: usual, not certain
 _WARM_UP_TOKENS = 3  # the first decode step compiles, the second one can be timed
 _WARM_UP_TEXTS = ("one two three four five " * 13, "six seven eight nine ten " * 13)
 
@@ -64,8 +59,17 @@ class LoadedModel:
     block_tokens: int
     pacer: PrefillPacer | None  # None: prompts are read in fixed chunks
     prefixes: PrefixMemory
+    ratio: int = 0  # that the plugin was given
     pool_bytes: int = 0
+    memory_before: DeviceMemory | None = None  # the GPU's, before the pipeline was built
+    memory: DeviceMemory | None = None  # after the warm-up
+    warm_up_seconds: float = 0.0
     _requests: int = 0
+
+    @property
+    def pool_tokens(self) -> int:
+        """How many tokens the pool holds."""
+        return self.plan.blocks * self.block_tokens
 
     def add_request(self, ids: list[int], text: str, config: Any) -> Any:
         """Queue tokens (an LLM) or the same as text (a VLM, which embeds it) and return the handle.
@@ -115,11 +119,13 @@ class Loader:
         device = request.device
         if device.partition(".")[0] == "NPU":  # it has no paged attention
             raise UserError(FaultCode.MODEL_UNSUPPORTED, name=folder.name, reason="NPU")
-        properties = self._properties(folder, request)
-        weights = _weights_in_memory(folder, properties, gpu=is_gpu(device))
+        properties = plugin_properties(folder, request, self._devices)
+        ratio = effective_ratio(request, self._devices)
+        free = self._devices.free_memory(device)
+        weights = _weights_in_memory(folder, ratio, gpu=is_gpu(device))
         tokenizer = ChatTokenizer(folder.path)
-        precision = str(properties.get(KV_CACHE_PRECISION, KvPrecision.F16))
-        plan = self._plan(folder, request, precision, weights)
+        plan = _plan(folder, request, kv_precision_of(properties), weights, free)
+        _refuse_what_cannot_fit(folder, plan, ratio, weights, free)
         building(weights)
         try:
             return self._build(
@@ -128,6 +134,7 @@ class Loader:
                 tokenizer=tokenizer,
                 plan=plan,
                 properties=properties,
+                ratio=ratio,
                 warming_up=warming_up,
             )
         except (RuntimeError, MemoryError) as error:
@@ -137,55 +144,13 @@ class Loader:
                 weights=folder.weights.name,
                 device=device,
                 needed_bytes=weights + plan.bytes,
-                free_bytes=psutil.virtual_memory().available,
+                free_bytes=free,
             )
-            # Its frames would keep the half-built pipeline and all its memory.
+            if fault.fatal:  # the error's frames keep the pipeline, which must not be freed now
+                raise UserError.from_fault(fault) from error
+            # They would keep the half-built pipeline and all its memory.
             error.__traceback__ = None
             raise UserError.from_fault(fault) from None
-
-    def _properties(self, folder: ModelFolder, request: Load) -> dict[str, Any]:
-        """Return what the plugin is given: nothing that it does not know."""
-        device = request.device
-        wanted = {KV_CACHE_PRECISION: KvPrecision.U8.value, **request.properties}
-        wanted.pop(CACHE_DIR, None)
-        ratio = wanted.pop(OFFLOAD_RATIO, 0)
-        # 0 and 100 both mean "everything resident" to the plugin, and a CPU refuses any value.
-        if is_gpu(device) and isinstance(ratio, int) and 1 <= ratio <= 99:
-            wanted[OFFLOAD_RATIO] = ratio
-            wanted[WEIGHTS_PATH] = str(folder.weights)
-        if KV_CACHE_PRECISION not in request.properties and not self._devices.supports(
-            device, KV_CACHE_PRECISION
-        ):
-            wanted.pop(KV_CACHE_PRECISION)
-        for name in wanted.keys() - {WEIGHTS_PATH}:  # that one belongs to the ratio
-            if not self._devices.supports(device, name):
-                raise UserError(FaultCode.PROPERTY_UNSUPPORTED, property=name, device=device)
-        return wanted
-
-    def _plan(
-        self, folder: ModelFolder, request: Load, precision: str, weights_bytes: int
-    ) -> KvPlan:
-        gpu = is_gpu(request.device)
-        free = psutil.virtual_memory().available
-        own = self._devices.own_memory(request.device)
-        if own is not None:
-            free = own - (self._devices.memory_in_use(request.device) or 0)
-        # Half of what would be left: a pool is no reason to push other programs out.
-        budget = max(0, free - weights_bytes - _RESERVED_BYTES) // 2
-        plan = plan_pool(
-            folder.layout,
-            KvPrecision(precision) if precision in set(KvPrecision) else KvPrecision.F16,
-            wanted_tokens=max(1, request.context_tokens or folder.default_context),
-            budget_bytes=budget,
-            gpu=gpu,
-        )
-        # Weights that do not even fit as they are in the file end in swapping, not in an error.
-        least = min(folder.weights_bytes, weights_bytes) + plan.bytes
-        if least > free:
-            raise UserError(
-                FaultCode.OUT_OF_MEMORY, needed_bytes=weights_bytes + plan.bytes, free_bytes=free
-            )
-        return plan
 
     def _build(
         self,
@@ -195,13 +160,16 @@ class Loader:
         tokenizer: ChatTokenizer,
         plan: KvPlan,
         properties: Mapping[str, Any],
+        ratio: int,
         warming_up: Callable[[], None],
     ) -> LoadedModel:
         gpu = is_gpu(request.device)
-        block = GPU_BLOCK_TOKENS if gpu else CPU_BLOCK_TOKENS
+        block = block_tokens(gpu=gpu)
         sliced = not gpu and folder.kind == "LLM" and not folder.layout.is_hybrid
         fixed = GPU_CHUNK if gpu else (LARGEST_CPU_SLICE if sliced else CPU_HYBRID_CHUNK)
         chunk = max(1, request.prefill_chunk or fixed)
+        memory_before = self._devices.memory(request.device)
+        # Without one of its own, GenAI tries again in another way, and tells the second error.
         scheduler = genai.SchedulerConfig()
         scheduler.enable_prefix_caching = True
         scheduler.num_kv_blocks = plan.blocks
@@ -210,23 +178,59 @@ class Loader:
         pipeline = genai.ContinuousBatchingPipeline(
             str(folder.path), tokenizer.native, scheduler, request.device, **properties
         )
-        _log.info("%s on %s: built in %.1f s, %s", folder.name, request.device,
-                  time.perf_counter() - began, plan)  # fmt: skip
+        _log.info("%s on %s: built in %.1f s, ratio %d, chunk %d, %s", folder.name, request.device,
+                  time.perf_counter() - began, ratio, chunk, plan)  # fmt: skip
         model = LoadedModel(
             folder=folder,
             device=request.device,
             pipeline=pipeline,
             tokenizer=tokenizer,
             plan=plan,
-            kv_precision=str(properties.get(KV_CACHE_PRECISION, "")),
+            kv_precision=kv_precision_of(properties),
             chunk_tokens=chunk,
             block_tokens=block,
             pacer=_pacer(block, chunk) if sliced and chunk >= block else None,
             prefixes=PrefixMemory(capacity=plan.blocks * block, block_tokens=block),
+            ratio=ratio,
+            memory_before=memory_before,
         )
         warming_up()
+        began = time.perf_counter()
         _warm_up(model)
+        model.warm_up_seconds = time.perf_counter() - began
+        model.memory = self._devices.memory(request.device)
         return model
+
+
+def _plan(
+    folder: ModelFolder, request: Load, precision: str, weights_bytes: int, free: int
+) -> KvPlan:
+    """The pool that was asked for, or one that free memory allows."""
+    gpu = is_gpu(request.device)
+    known = KvPrecision(precision) if precision in set(KvPrecision) else KvPrecision.F16
+    wanted = max(1, request.context_tokens or folder.default_context)
+    if request.pool_tokens is not None:
+        return pool_as_planned(
+            folder.layout, known, pool_tokens=request.pool_tokens, wanted_tokens=wanted, gpu=gpu
+        )
+    # Half of what would be left: a pool is no reason to push other programs out.
+    budget = max(0, free - weights_bytes - _RESERVED_BYTES) // 2
+    return plan_pool(folder.layout, known, wanted_tokens=wanted, budget_bytes=budget, gpu=gpu)
+
+
+def _refuse_what_cannot_fit(
+    folder: ModelFolder, plan: KvPlan, ratio: int, weights_bytes: int, free: int
+) -> None:
+    """Weights that do not even fit as they are in the file end in swapping, not in an error."""
+    certain = folder.weights_bytes * (100 - ratio) // 100  # were all of them experts
+    least = min(certain, weights_bytes) + plan.bytes
+    if least > free:
+        raise UserError(
+            FaultCode.OUT_OF_MEMORY,
+            needed_bytes=weights_bytes + plan.bytes,
+            free_bytes=free,
+            missing_bytes=least - free,
+        )
 
 
 def _pacer(block_tokens: int, largest: int) -> PrefillPacer:
@@ -235,11 +239,11 @@ def _pacer(block_tokens: int, largest: int) -> PrefillPacer:
     )
 
 
-def _weights_in_memory(folder: ModelFolder, properties: Mapping[str, Any], *, gpu: bool) -> int:
+def _weights_in_memory(folder: ModelFolder, ratio: int, *, gpu: bool) -> int:
     """Estimate how many bytes the weights take once loaded."""
     if not gpu:
         return int(folder.total_bytes * _CPU_WEIGHTS_FACTOR)
-    resident = 1 - _EXPERT_SHARE * int(properties.get(OFFLOAD_RATIO, 0)) / 100
+    resident = 1 - _EXPERT_SHARE * ratio / 100
     return int(folder.total_bytes * resident * _GPU_WEIGHTS_FACTOR)
 
 

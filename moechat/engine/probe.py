@@ -7,15 +7,15 @@ import openvino as ov
 
 from moechat.core.gpu_budget import VideoMemory
 from moechat.core.machine import DeviceKind
+from moechat.engine.devices import XMX
 from moechat.engine.native import summary
+from moechat.engine.properties import OFFLOAD_RATIO
 from moechat.engine.video_memory import video_memory
 from moechat.protocol.messages import DeviceAnswers, OffloadAnswers, Probed, ProbeStep
 
 _log = logging.getLogger(__name__)
 
 _PLUGINS = ("CPU", "GPU", "NPU")
-_XMX = "GPU_HW_MATMUL"
-_OFFLOAD_RATIO = "OFFLOAD_RATIO"
 
 
 class DeviceProbe:
@@ -57,7 +57,7 @@ class DeviceProbe:
             id=device,
             name=name,
             kind=DeviceKind.DISCRETE if discrete else DeviceKind.INTEGRATED,
-            xmx=isinstance(capabilities, list) and _XMX in capabilities,
+            xmx=isinstance(capabilities, list) and XMX in capabilities,
             architecture=self._architecture(device),
             total_bytes=self._size(device, "GPU_DEVICE_TOTAL_MEM_SIZE"),
             max_alloc_bytes=self._size(device, "GPU_DEVICE_MAX_ALLOC_MEM_SIZE"),
@@ -80,19 +80,19 @@ class DeviceProbe:
 
     def _offload(self, device: str) -> OffloadAnswers:
         names = self._get(device, "SUPPORTED_PROPERTIES")
-        if not isinstance(names, dict | list) or _OFFLOAD_RATIO not in names:
+        if not isinstance(names, dict | list) or OFFLOAD_RATIO not in names:
             return OffloadAnswers(exists=False)
         answers = OffloadAnswers(
             exists=True,
             accepts_auto=self._accepts(device, "AUTO"),
             accepts_100=self._accepts(device, 100),
         )
-        _log.info("%s of %s: %s", _OFFLOAD_RATIO, device, answers)  # for reports of trouble
+        _log.info("%s of %s: %s", OFFLOAD_RATIO, device, answers)  # for reports of trouble
         return answers
 
     def _accepts(self, device: str, ratio: str | int) -> bool:
         try:
-            self._core.set_property(device, {_OFFLOAD_RATIO: ratio})
+            self._core.set_property(device, {OFFLOAD_RATIO: ratio})
         except RuntimeError:
             return False
         return True

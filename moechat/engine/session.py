@@ -16,6 +16,7 @@ from moechat.engine.memory import MemorySampler, Pulse
 from moechat.engine.pipeline import LoadedModel, Loader
 from moechat.engine.preflight import inspect_folder
 from moechat.engine.probe import DeviceProbe
+from moechat.engine.properties import check_request
 from moechat.engine.worker import Cancelled, Job
 from moechat.protocol import messages as wire
 from moechat.protocol.wire import EventWriter
@@ -71,6 +72,7 @@ class PipelineSession:
             report(stage, fraction)
 
         enter(wire.LoadStage.CHECKING)
+        check_request(request)
         folder = inspect_folder(Path(request.model_dir))
         self._devices.require(request.device)
         enter(wire.LoadStage.READING)
@@ -103,6 +105,12 @@ class PipelineSession:
             load_ms=1000 * (time.perf_counter() - began),
             rss_bytes=resident,
             device_bytes=self._sampler.device_bytes,
+            ratio=model.ratio,
+            prefill_chunk=model.chunk_tokens,
+            pool_tokens=model.pool_tokens,
+            memory_before=model.memory_before,
+            memory=model.memory,
+            warm_up_ms=1000 * model.warm_up_seconds,
         )
 
     def _generate(self, job: Job, request: wire.Generate) -> wire.Done:

@@ -1,6 +1,7 @@
 """The one thread that owns the pipeline, and the queue in front of it."""
 
 import logging
+import os
 import queue
 import threading
 import time
@@ -100,6 +101,11 @@ class Worker:
         except UserError as error:
             fault = error.fault
             _log.info("request %d: %s %s", job.request.id, fault.code, fault.detail)
+            if fault.fatal:
+                # Right here: where the error goes, so does what keeps the pipeline, and freeing
+                # it on a GPU that failed may hang or abort.
+                self._writer.fail(job.request.id, fault)
+                os._exit(0)
         except Exception as error:  # noqa: BLE001 - a bug must not end the thread
             _log.exception("request %d", job.request.id)
             reason = type(error).__name__

@@ -9,6 +9,7 @@ import psutil
 import pytest
 
 from moechat.core.faults import FaultCode
+from moechat.core.kv_cache import KvPrecision
 from moechat.protocol.messages import (
     Cancel,
     Failed,
@@ -201,17 +202,19 @@ def test_a_property_that_the_device_does_not_know(engine: EngineClient, tiny_moe
     assert failed.fault.values == {"property": "FOO_BAR", "device": "CPU"}
 
 
-def test_an_offload_ratio_is_never_sent_to_a_cpu(engine: EngineClient, tiny_moe: Path) -> None:
-    _loaded(engine, tiny_moe, properties={"OFFLOAD_RATIO": 50, "CACHE_DIR": "/nowhere"})
-
-
 def test_another_kv_precision(engine: EngineClient, tiny_moe: Path) -> None:
-    wide = _loaded(engine, tiny_moe, properties={"KV_CACHE_PRECISION": "f16"})
+    wide = _loaded(engine, tiny_moe, kv_precision=KvPrecision.F16)
     assert wide.kv_precision == "f16"
     assert wide.kv_bytes > 1.4 * _loaded(engine, tiny_moe).kv_bytes
-    assert _code(engine, tiny_moe, properties={"KV_CACHE_PRECISION": "q3"}) is (
-        FaultCode.PROPERTY_UNSUPPORTED
-    )
+
+
+def test_a_pool_as_it_was_planned(engine: EngineClient, tiny_moe: Path) -> None:
+    loaded = _loaded(engine, tiny_moe, context_tokens=1000, pool_tokens=4000)
+    assert loaded.context_tokens == 1000
+    assert loaded.pool_tokens == 4000
+    assert loaded.kv_bytes == 4 * _loaded(engine, tiny_moe, pool_tokens=1000).kv_bytes * 125 // 128
+    short = _loaded(engine, tiny_moe, context_tokens=1000, pool_tokens=500)
+    assert short.context_tokens == short.pool_tokens == 512
 
 
 def _delete(folder: Path) -> None:

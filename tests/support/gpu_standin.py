@@ -1,14 +1,14 @@
 """Builds the stand-in OpenCL library once, and tells which environment a process needs for it."""
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.support.built import build_once, digest_of
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "tests" / "gpu_standin"
@@ -52,26 +52,11 @@ def prepare(folder: Path) -> GpuStandin:
         raise StandinMissingError("it needs Linux")
     if missing := [tool for tool in _TOOLS if shutil.which(tool) is None]:
         raise StandinMissingError(f"{', '.join(missing)} not installed: apt-get install gcc")
-    runtime = folder / f"runtime-{_digest(LOCK)}"
-    _once(runtime, _install)
-    built = folder / f"library-{_digest(LOCK, SOURCES / 'fakegpu.c', SOURCES / 'build.sh')}"
-    _once(built, lambda target: _build(target, runtime / "lib"))
+    runtime = folder / f"runtime-{digest_of(LOCK)}"
+    build_once(runtime, _install)
+    built = folder / f"library-{digest_of(LOCK, SOURCES / 'fakegpu.c', SOURCES / 'build.sh')}"
+    build_once(built, lambda target: _build(target, runtime / "lib"))
     return GpuStandin(built / "lib")
-
-
-def _once(target: Path, make: Callable[[Path], None]) -> None:
-    """Have ``make`` fill a folder, which takes its place only when complete."""
-    if target.is_dir():
-        return
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new-") as scratch:
-        fresh = Path(scratch) / target.name
-        make(fresh)
-        try:
-            fresh.rename(target)
-        except OSError:
-            if not target.is_dir():  # else another run was faster
-                raise
 
 
 def _install(prefix: Path) -> None:
@@ -102,10 +87,3 @@ def _run(
     if done.returncode:
         last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:]
         raise StandinMissingError(f"{failure}: {' '.join(last)}")
-
-
-def _digest(*files: Path) -> str:
-    digest = hashlib.sha256()
-    for file in files:
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:12]

@@ -41,8 +41,16 @@ class _Tokenizer:
 class _Pipeline:
     """Says ``answer``, one byte a step, and raises ``error`` at step ``fails_at``."""
 
-    def __init__(self, answer: bytes = b"", fails_at: int = -1, stuck: bool = False) -> None:
+    def __init__(
+        self,
+        answer: bytes = b"",
+        fails_at: int = -1,
+        stuck: bool = False,
+        error: str = "Exception from src/x.cpp:1:\nThe step broke.",
+    ) -> None:
         self.answer = answer
+        self.error = error
+        self.cancelled = False
         self.fails_at = fails_at
         self.stuck = stuck
         self.steps = 0
@@ -64,7 +72,7 @@ class _Pipeline:
     def step(self) -> None:
         if self.steps == self.fails_at:
             self.fails_at = -1
-            raise RuntimeError("Exception from src/x.cpp:1:\nThe step broke.")
+            raise RuntimeError(self.error)
         self.steps += 1
         if self.steps == len(self.answer):
             self.running = False
@@ -82,13 +90,16 @@ class _Pipeline:
         }
 
     def cancel(self) -> None:
+        self.cancelled = True
         self.running = self.stuck
 
 
-def _run(pipeline: _Pipeline, stop_after: int = 10_000) -> tuple[Generation, list[Event]]:
+def _run(
+    pipeline: _Pipeline, stop_after: int = 10_000, device: str = "CPU"
+) -> tuple[Generation, list[Event]]:
     model = LoadedModel(
         folder=ModelFolder(Path(), "LLM", Path(), 0, 0, CacheLayout(), None, {}),
-        device="CPU",
+        device=device,
         pipeline=pipeline,
         tokenizer=cast("ChatTokenizer", _Tokenizer()),
         plan=KvPlan(1024, 32, 0),
@@ -163,6 +174,31 @@ def test_a_request_that_cannot_be_cancelled_loses_the_pipeline() -> None:
     run, _ = _run(_Pipeline(b"a" * 40, stuck=True), stop_after=6)
     with pytest.raises(PipelineLostError):
         run.run()
+
+
+_LOST = "[GPU] CL_OUT_OF_RESOURCES exception."
+
+
+@pytest.mark.parametrize(("fails_at", "stage"), [(0, "prefill"), (3, "decode")])
+def test_a_lost_gpu_is_not_touched_again(fails_at: int, stage: str) -> None:
+    pipeline = _Pipeline(b"answer", fails_at=fails_at, error=_LOST)
+    run, sent = _run(pipeline, device="GPU")
+    with pytest.raises(UserError) as caught:
+        run.run()
+    fault = caught.value.fault
+    assert fault.code is FaultCode.GPU_LOST
+    assert fault.fatal
+    assert fault.values == {"device": "GPU", "stage": stage}
+    assert _text(sent) == "answer"[:fails_at]
+    assert not pipeline.cancelled
+    assert pipeline.steps == fails_at
+
+
+def test_a_gpu_that_is_lost_at_a_stop_is_fatal_too() -> None:
+    run, _ = _run(_Pipeline(b"answer", fails_at=2, stuck=True, error=_LOST), 2, device="GPU")
+    with pytest.raises(UserError) as caught:
+        run.run()
+    assert caught.value.fault.fatal
 
 
 def test_a_request_that_vanishes_is_an_error() -> None:

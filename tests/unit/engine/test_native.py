@@ -26,7 +26,20 @@ def _load(text: str) -> Fault:
          FaultCode.OUT_OF_MEMORY),
         ("std::bad_alloc", FaultCode.OUT_OF_MEMORY),
         ("[GPU] Exceeded max size of memory allocation: Required 9 bytes", FaultCode.OUT_OF_MEMORY),
-        ("CL_OUT_OF_RESOURCES", FaultCode.OUT_OF_MEMORY),
+        ("[CL ext] Can not allocate 3538944 bytes for USM Host. ptr: 0, error: -5",
+         FaultCode.OUT_OF_MEMORY),
+        ("[GPU] ProgramBuilder build failed! An OpenCL error occurred: -4",
+         FaultCode.OUT_OF_MEMORY),
+        ("Requested cache blocks require more memory than available on the system.",
+         FaultCode.OUT_OF_MEMORY),
+        ("Requested KV-cache size is larger than available memory size on the system.",
+         FaultCode.OUT_OF_MEMORY),
+        ("[GPU] CL_OUT_OF_RESOURCES exception.\n\t1. Insufficient memory for the inference.",
+         FaultCode.GPU_LOST),
+        ("[GPU] clWaitForEvents failed with CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST error",
+         FaultCode.GPU_LOST),
+        ("[GPU] clWaitForEvents, error code: -14", FaultCode.GPU_LOST),
+        ("[GPU] clFinish, error code: -58 CL_INVALID_EVENT", FaultCode.GPU_LOST),
         ("NotFound: Unsupported property FOO by CPU plugin.", FaultCode.PROPERTY_UNSUPPORTED),
         ("Invalid value: 101 for property: OFFLOAD_RATIO\nProperty description: x",
          FaultCode.PROPERTY_UNSUPPORTED),
@@ -49,6 +62,29 @@ def test_load_errors(text: str, code: FaultCode) -> None:
     assert not any("jenkins" in str(value) for value in fault.values.values())
 
 
+def test_what_is_missing_is_told_only_where_it_is_known() -> None:
+    fault = _load(
+        "[GPU] Exceeded max size of memory allocation: Required 900 bytes, already occupied : 300 "
+        "bytes, but available memory size is 1000 bytes"
+    )
+    assert fault.values == {"needed_bytes": 10, "free_bytes": 5, "missing_bytes": 200}
+    fault = _load("[CL ext] Can not allocate 900 bytes for USM Host. ptr: 0, error: -4")
+    assert "missing_bytes" not in fault.values
+
+
+def test_after_a_gpus_error_the_engine_ends() -> None:
+    assert _load("CL_OUT_OF_RESOURCES").fatal
+    assert _load("something new").fatal
+    assert not _load("Incorrect weights in bin file!").fatal
+    assert not _load("Unsupported property FOO by GPU plugin.").fatal
+    lost = RuntimeError("CL_OUT_OF_RESOURCES")
+    assert generation_fault(lost, device="GPU.1").code is FaultCode.GPU_LOST
+    assert generation_fault(lost, device="GPU.1").fatal
+    assert generation_fault(lost, device="NPU").code is FaultCode.DRIVER_FAILED
+    assert not generation_fault(lost, device="NPU").fatal
+    assert not generation_fault(MemoryError(), device="CPU").fatal
+
+
 def test_the_property_is_named() -> None:
     fault = _load("NotFound: Unsupported property FOO by CPU plugin.")
     assert fault.values == {"property": "FOO", "device": "CPU"}
@@ -56,8 +92,9 @@ def test_the_property_is_named() -> None:
 
 def test_a_pool_that_is_too_small_is_not_the_machines_memory() -> None:
     error = RuntimeError("Request 0 was dropped by the scheduler because ... (out of memory).")
-    fault = generation_fault(error, device="CPU", needed_bytes=1, free_bytes=1)
+    fault = generation_fault(error, device="GPU")
     assert fault.code is FaultCode.GENERATION_FAILED
+    assert not fault.fatal
 
 
 def test_templates_say_what_they_object_to() -> None:

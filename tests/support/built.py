@@ -1,0 +1,29 @@
+"""What tests build once and keep between runs."""
+
+import hashlib
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+
+def build_once(target: Path, make: Callable[[Path], None]) -> None:
+    """Have ``make`` fill a folder, which takes its place only when complete."""
+    if target.is_dir():
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new-") as scratch:
+        fresh = Path(scratch) / target.name
+        make(fresh)
+        try:
+            fresh.rename(target)
+        except OSError:
+            if not target.is_dir():  # else another run was faster
+                raise
+
+
+def digest_of(*files: Path) -> str:
+    """A few characters that change with any of the files."""
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:12]
