@@ -181,7 +181,7 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     FaultCode.REPO_UNSAFE: (
         Entry(
             (
-                QT_TRANSLATE_NOOP("Fault", "{repo} was refused because it could do harm."),
+                QT_TRANSLATE_NOOP("Fault", "{repo} was refused: it could do harm."),
                 QT_TRANSLATE_NOOP("Fault", "This model was refused because it could do harm."),
             ),
             (
