@@ -160,6 +160,23 @@ def test_a_step_frees_what_was_missing() -> None:
     assert [round(step.freed_bytes / GIB, 1) for step in steps] == [3.0, 3.0, 3.0]
 
 
+def test_a_smaller_chunk_is_better_than_unusably_few_slots() -> None:
+    failed = make_plan(QWEN3_30B, lunar_lake(), Wishes(ratio=70))
+    step = next_step(
+        QWEN3_30B,
+        lunar_lake(),
+        Wishes(),
+        NOTHING,
+        failed,
+        tried=[failed],
+        missing_bytes=int(3.2 * GIB),
+    )
+    assert isinstance(step, LadderStep)
+    assert step.plan.slots == 16
+    assert step.plan.prefill_chunk < failed.prefill_chunk
+    assert step.freed_bytes >= int(3.2 * GIB)
+
+
 def test_a_resident_model_steps_into_streaming() -> None:
     plans, steps, _ = climb(QWEN3_30B, panther_lake_64(), Wishes(), NOTHING)
     assert plans[0].ratio == 0

@@ -198,11 +198,17 @@ def test_a_long_conversation_slows_down() -> None:
     assert run.kinds == []
 
 
+def test_what_a_load_pushed_out_is_no_paging() -> None:
+    assert trace().run(12, 1.0, swap_out=60 * MIB).kinds == []
+
+
 def test_the_machine_slept() -> None:
+    """Seconds before and after a sleep do not make a collapse together."""
     watch = RunWatch(21.0, 1.4)
-    for number, at in enumerate([*range(1, 31), *range(10_000, 10_003)]):
-        rate = 19.0 if number < 30 else 0.1
-        assert watch.feed(Sample(at_s=at, tokens_per_second=rate, swap_in_bytes_s=1e9)) is None
+    for at in range(1, 61):
+        assert watch.feed(Sample(at_s=at, tokens_per_second=19.0, swap_in_bytes_s=0.0)) is None
+    for at in range(10_000, 10_004):
+        assert watch.feed(Sample(at_s=at, tokens_per_second=0.1, swap_in_bytes_s=1e9)) is None
 
 
 # ── anything at all ──────────────────────────────────────────────────────────
