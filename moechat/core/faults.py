@@ -62,6 +62,7 @@ class FaultCode(StrEnum):
     # Requests
     BAD_REQUEST = "bad_request"  # reason
     LINE_TOO_LONG = "line_too_long"  # bytes, limit
+    ON_BATTERY = "on_battery"
 
     # The store and settings
     STORE_NEWER = "store_newer"  # path, found, known

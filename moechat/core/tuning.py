@@ -45,6 +45,7 @@ _MAX_CLIMBS = 3  # steps up in ratio after loads that failed
 _REJECTIONS = {
     Trouble.MEMORY: Rejection.DOES_NOT_FIT,
     Trouble.DIED: Rejection.DIED,
+    Trouble.IGNORED: Rejection.IGNORED,
     Trouble.REFUSED: Rejection.REFUSED,
     Trouble.OTHER: Rejection.REFUSED,
     Trouble.TIME_UP: Rejection.TOO_SLOW,

@@ -20,6 +20,7 @@ class Rejection(StrEnum):
 
     DOES_NOT_FIT = "does_not_fit"  # memory ran out while loading or answering
     DIED = "died"  # the engine, or the GPU under it
+    IGNORED = "ignored"  # the plugin did not stream, though told to
     REFUSED = "refused"  # the engine does not take the setting
     MEMORY_SHORT = "memory_short"  # hardly any RAM was left: it would page
     POWER_CHANGED = "power_changed"  # the cable was put in or pulled out

@@ -26,8 +26,7 @@ FAR_POINTS = 40  # of the ratio, from the first point to the second
 _HIGHEST_RATIO = 80
 _FAR_SLOTS_PER_TOP_K = 3
 _APART_POINTS = 10  # nearer points teach nothing, and a step up frees less than is worth a load
-_OTHER_STREAMING_CHUNK = 512  # every chunk reads nearly all streamed experts again: is that so?
-_OTHER_RESIDENT_CHUNK = 1024
+_OTHER_CHUNK = 512  # every chunk reads nearly all streamed experts again: is that so here?
 
 # Before anything was loaded: engine, plugin and kernels, and weights as a plain drive reads them.
 _START_SECONDS = 12.0
@@ -76,6 +75,9 @@ class TuningSpace:
         wishes = msgspec.structs.replace(wishes or Wishes(), ratio=None)
         plan = make_plan(model, machine, wishes, self._remembered)
         self.base = Candidate(plan=plan)
+        # What the user has settled is not varied.
+        self._free_precision = wishes.kv_precision is None
+        self._free_chunk = wishes.prefill_chunk is None
         self.device = next((d for d in machine.devices if d.id == plan.device), _CPU)
         self.streams = can_stream(model, self.device)
         self._plans: dict[Wishes, Plan] = {}  # asked for again at every step
@@ -130,6 +132,8 @@ class TuningSpace:
 
     def other_precisions(self, best: Candidate) -> Sequence[Candidate]:
         """``best`` with other precisions of the KV cache, as far as they fit."""
+        if not self._free_precision:
+            return []
         plan = best.plan
         wishes = msgspec.structs.replace(self._wishes, ratio=plan.ratio)
         others = (KvPrecision.U8, KvPrecision.F16, KvPrecision.U4)
@@ -143,16 +147,15 @@ class TuningSpace:
         return [msgspec.structs.replace(c, threads=best.threads) for c in found if c is not None]
 
     def other_chunk(self, first: Candidate) -> Candidate | None:
-        """``first`` with another prefill chunk, or None where the chunk is the engine's choice."""
-        if self.device.kind is DeviceKind.CPU:
+        """``first`` with another prefill chunk; None without streaming: the engine chooses."""
+        if first.plan.ratio == RESIDENT or not self._free_chunk:
             return None
         chunk = first.plan.prefill_chunk
-        other = (
-            _OTHER_STREAMING_CHUNK if first.plan.ratio else min(_OTHER_RESIDENT_CHUNK, 4 * chunk)
-        )
-        if first.plan.ratio and chunk <= other:
+        if chunk <= _OTHER_CHUNK:
             return None
-        wishes = msgspec.structs.replace(self._wishes, ratio=first.plan.ratio, prefill_chunk=other)
+        wishes = msgspec.structs.replace(
+            self._wishes, ratio=first.plan.ratio, prefill_chunk=_OTHER_CHUNK
+        )
         found = self._planned(wishes)
         return found if found and found.plan.prefill_chunk != chunk else None
 

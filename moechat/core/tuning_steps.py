@@ -69,6 +69,7 @@ class Trouble(StrEnum):
 
     MEMORY = "memory"
     DIED = "died"
+    IGNORED = "ignored"  # the plugin does not stream, though told to
     REFUSED = "refused"  # the engine does not take this setting
     TIME_UP = "time_up"  # `Step.deadline_s` has passed, and there is nothing to tell
     OTHER = "other"  # something that no other setting would cure

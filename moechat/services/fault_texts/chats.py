@@ -90,6 +90,19 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             FaultAction.NEW_CHAT,
         ),
     ),
+    FaultCode.ON_BATTERY: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The computer runs on its battery."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Speeds measured now would not hold on mains power. Plug it in and try again, "
+                    "or measure on battery all the same.",
+                ),
+            ),
+            FaultAction.TRY_AGAIN,
+        ),
+    ),
     # ── the store and settings ───────────────────────────────────────────────────
     FaultCode.STORE_NEWER: (
         Entry(

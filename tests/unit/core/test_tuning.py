@@ -110,9 +110,8 @@ def test_a_resident_model_is_measured_resident_and_streamed() -> None:
     assert result.chosen is not None
     assert result.chosen.ratio == 0
     assert result.verdict.code is VerdictCode.RESIDENT_BEST
-    repeat = [step for step in simulated.steps if step.purpose is Purpose.REPEAT]
-    assert repeat[0].candidate.plan.prefill_chunk == 4 * result.chosen.prefill_chunk
-    assert repeat[-1].kind is StepKind.PREFILL  # the other chunk, on the same long prompt
+    # Without streaming the engine sizes its steps by the clock.
+    assert not any(step.kind is StepKind.PREFILL for step in simulated.steps)
 
 
 def test_a_full_context_is_tried_with_the_choice() -> None:
@@ -144,13 +143,12 @@ def test_without_streaming_threads_and_kv_precision_are_measured() -> None:
     assert not any(step.kind is StepKind.PREFILL for step in simulated.steps)
 
 
-def test_a_gpu_that_cannot_stream_varies_precision_and_chunk() -> None:
+def test_a_gpu_that_cannot_stream_varies_the_precision() -> None:
     computer = machine(62.0, 8.0, gpu(48.0))
-    simulated, result = tune(lambda _: 25.0, GPT_OSS, computer)
+    _, result = tune(lambda _: 25.0, GPT_OSS, computer)
     assert {point.device for point in result.points} == {"GPU"}
     assert {point.ratio for point in result.points} == {0}
     assert len({point.kv_precision for point in result.points}) == 3
-    assert any(step.kind is StepKind.PREFILL for step in simulated.steps)
     assert result.verdict.code is VerdictCode.USUAL_BEST
 
 
@@ -166,6 +164,16 @@ def test_a_reserve_and_a_device_are_kept_to() -> None:
     on_cpu = TuningSpace(QWEN3_30B, panther_lake_64(), Wishes(device="CPU"))
     assert on_cpu.base.plan.device == "CPU"
     assert not on_cpu.streams
+
+
+def test_what_the_user_has_settled_is_not_varied() -> None:
+    computer = machine(62.0, 8.0, gpu(48.0))
+    wishes = Wishes(kv_precision=KvPrecision.U4, prefill_chunk=128)
+    session = TuningSession(TuningSpace(GPT_OSS, computer, wishes))
+    simulated = Simulated(lambda _: 25.0)
+    simulated.run(session)
+    plans = [step.candidate.plan for step in simulated.steps]
+    assert {(plan.kv_precision, plan.prefill_chunk) for plan in plans} == {(KvPrecision.U4, 128)}
 
 
 # ── the choice ───────────────────────────────────────────────────────────────
@@ -223,17 +231,27 @@ def test_drift_is_told_and_widens_the_noise() -> None:
     assert NoteCode.DRIFTED not in notes(steady)
 
 
-def test_the_faster_chunk_is_kept() -> None:
-    def first_token(step: Step) -> float:
+def test_two_chunks_are_timed_on_one_long_prompt_and_the_faster_is_kept() -> None:
+    def reading_all_again(step: Step) -> float:
         chunks = -(-step.prompt_tokens // step.candidate.plan.prefill_chunk)
-        return step.prompt_tokens / 400 + chunks
+        return step.prompt_tokens / 400 + 9.0 * chunks
 
-    _, result = tune(
-        along({0: 52.0, 40: 20.0}), QWEN3_30B, panther_lake_64(), first_token_s=first_token
-    )
+    simulated, result = tune(QWEN36_140V, limit_s=900, first_token_s=reading_all_again)
+    long = [step for step in simulated.steps if step.kind is StepKind.PREFILL]
+    assert [step.candidate.plan.prefill_chunk for step in long] == [2560, 512]
+    assert {(step.candidate.plan.ratio, step.topic) for step in long} == {(24, 3)}
+    assert long[0].prompt_tokens > 512
     assert result.chosen is not None
-    assert result.chosen.prefill_chunk == 4 * 224
-    assert notes(result)[NoteCode.CHUNK]["other_tokens"] == 224
+    assert result.chosen.prefill_chunk == 2560
+    assert notes(result)[NoteCode.CHUNK]["other_tokens"] == 512
+
+    def by_step(step: Step) -> float:
+        return 9.0 if step.candidate.plan.prefill_chunk > 1024 else 5.0
+
+    simulated, result = tune(QWEN36_140V, limit_s=900, first_token_s=by_step)
+    assert result.chosen is not None
+    assert result.chosen.prefill_chunk == 512
+    assert simulated.steps[-1].candidate.plan.prefill_chunk == 512  # stability of the choice
 
 
 # ── trouble ──────────────────────────────────────────────────────────────────
