@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 import msgspec
 
 from moechat.core.faults import FaultCode, UserError
-from moechat.core.repo_paths import check_paths
+from moechat.core.repo_paths import check_paths, shown
 
 MAX_FILES = 10_000  # in a repository; the largest exports have a hundred
 _MAX_FILE_BYTES = 1 << 42  # 4 TiB; a size beyond it is an attack on the sum
@@ -55,14 +55,14 @@ def make_plan(repo: str, commit: str, listing: Sequence[RemoteFile]) -> Download
     do harm condemns the repository even where its file is not wanted.
     """
     if len(listing) > MAX_FILES:
-        raise UserError(FaultCode.REPO_TOO_MANY_FILES, repo=repo, most_files=MAX_FILES)
-    check_paths(repo, (file.path for file in listing))
+        raise UserError(FaultCode.REPO_TOO_MANY_FILES, most_files=MAX_FILES)
+    check_paths(file.path for file in listing)
     paths = frozenset(file.path for file in listing)
     files = [file for file in listing if _is_wanted(file.path, paths)]
     if not any(_is_model(file.path) for file in files):
         raise UserError(FaultCode.REPO_NOT_OPENVINO, repo=repo)
     for file in files:
-        _check(repo, file)
+        _check(file)
     files.sort(key=lambda file: (-file.size, file.path))
     return DownloadPlan(repo, commit, tuple(files))
 
@@ -88,7 +88,7 @@ def _is_model(path: str) -> bool:
     return name.startswith("openvino_") and name.endswith("model.xml")
 
 
-def _check(repo: str, file: RemoteFile) -> None:
+def _check(file: RemoteFile) -> None:
     good_hash = _SHA256.fullmatch(file.sha256) if file.sha256 else _SHA1.fullmatch(file.git_sha1)
     if not good_hash or not 0 <= file.size <= _MAX_FILE_BYTES:
-        raise UserError(FaultCode.REPO_UNSAFE, repo=repo, file=file.path, reason="size or hash")
+        raise UserError(FaultCode.REPO_UNSAFE, file=shown(file.path), reason="size or hash")

@@ -80,22 +80,22 @@ class FaultCode(StrEnum):
     # The hub
     HUB_UNREACHABLE = "hub_unreachable"  # host: no network, no such name, refused, silent, cut off
     HUB_BUSY = "hub_busy"  # host: too many requests
-    HUB_BROKEN = "hub_broken"  # host, status: it answers with errors or nonsense
+    HUB_BROKEN = "hub_broken"  # host: it answers with errors or nonsense
     HUB_LOGIN_PAGE = "hub_login_page"  # host: a web page came instead of the answer
     HUB_TLS = "hub_tls"  # host: its certificate is not trusted
     PROXY_FAILED = "proxy_failed"  # host, reason: "unreachable", "login", "refused", "address"
     CA_FILE_UNREADABLE = "ca_file_unreadable"  # path
-    TOKEN_REFUSED = "token_refused"  # host  # noqa: S105  # no token
+    TOKEN_REFUSED = "token_refused"  # host: it does not take it  # noqa: S105  # no secret
     REPO_GATED = "repo_gated"  # repo, reason: "login", "terms"
     REPO_MISSING = "repo_missing"  # repo: or private
     REVISION_MISSING = "revision_missing"  # repo, revision
-    REPO_UNSAFE = "repo_unsafe"  # repo, file, reason
-    REPO_TOO_MANY_FILES = "repo_too_many_files"  # repo, most_files
+    REPO_UNSAFE = "repo_unsafe"  # file, reason
+    REPO_TOO_MANY_FILES = "repo_too_many_files"  # most_files
     REPO_NOT_OPENVINO = "repo_not_openvino"  # repo
 
     # A download
     DOWNLOAD_DISK_FULL = "download_disk_full"  # path, missing_bytes (if known)
-    DOWNLOAD_FILE_TOO_LARGE = "download_file_too_large"  # path, file: FAT32 and the like
+    DOWNLOAD_FILE_TOO_LARGE = "download_file_too_large"  # file: FAT32 and the like
     DOWNLOAD_CORRUPT = "download_corrupt"  # file
     DOWNLOAD_FOLDER_IN_USE = "download_folder_in_use"  # path: another program downloads into it
     DOWNLOAD_FOLDER_OTHER = "download_folder_other"  # path: something else is in it

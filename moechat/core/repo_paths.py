@@ -22,7 +22,7 @@ _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 _SHOWN_CHARACTERS = 80
 
 
-def check_paths(repo: str, paths: Iterable[str]) -> None:
+def check_paths(paths: Iterable[str]) -> None:
     """Raise `UserError` REPO_UNSAFE unless every path can be written below one folder, alone.
 
     Paths have "/" between their parts. Two that differ only in case or in the composition of
@@ -37,7 +37,7 @@ def check_paths(repo: str, paths: Iterable[str]) -> None:
         if not reason and (key in files or key in folders or parents & files):
             reason = "clash"
         if reason:
-            raise UserError(FaultCode.REPO_UNSAFE, repo=repo, file=shown(path), reason=reason)
+            raise UserError(FaultCode.REPO_UNSAFE, file=shown(path), reason=reason)
         files.add(key)
         folders |= parents
 

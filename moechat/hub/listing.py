@@ -52,7 +52,7 @@ def list_files(
             status, headers, host=host, repo=repo, revision=revision, token=bool(hub.token)
         )
         raise known or TransientError(
-            FaultCode.HUB_BROKEN, host=host, status=status, detail=repr(error)
+            FaultCode.HUB_BROKEN, host=host, detail=f"status {status}: {error!r}"
         ) from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:  # what is no listing
         raise TransientError(FaultCode.HUB_BROKEN, host=host, detail=repr(error)) from error

@@ -210,7 +210,7 @@ class ModelFolder:
     def _remove_old(self, before: Manifest, keep: set[str]) -> None:
         paths = [file.path for file in before.files]
         try:
-            check_paths(before.repo, paths)
+            check_paths(paths)
         except UserError:
             return  # somebody wrote this marker by hand
         for path in set(paths) - keep:

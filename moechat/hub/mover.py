@@ -148,9 +148,7 @@ class Mover:
         except OSError as error:
             if error.errno != errno.EFBIG:
                 raise
-            raise UserError(
-                FaultCode.DOWNLOAD_FILE_TOO_LARGE, path=str(self._folder.path), file=file.path
-            ) from error
+            raise UserError(FaultCode.DOWNLOAD_FILE_TOO_LARGE, file=file.path) from error
         finally:
             self._progress.received(file.path, part.size - begin)
 
@@ -196,11 +194,11 @@ class Mover:
             )
             if error is not None:
                 raise error
-        raise _broken(host, f"status {answer.status}", answer.status)
+        raise _broken(host, f"status {answer.status}")
 
 
-def _broken(host: str, detail: str, status: int = 200) -> TransientError:
-    return TransientError(FaultCode.HUB_BROKEN, host=host, status=status, detail=detail)
+def _broken(host: str, detail: str) -> TransientError:
+    return TransientError(FaultCode.HUB_BROKEN, host=host, detail=detail)
 
 
 def _bytes_before(answer: Response, at: int, file: RemoteFile) -> int:

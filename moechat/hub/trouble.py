@@ -68,7 +68,6 @@ def check_passing(status: int, headers: Headers, host: str) -> None:
         raise TransientError(
             code,
             host=host,
-            status=status,
             detail=f"status {status}",
             retry_after_s=retry_after_s(headers),
         )

@@ -63,13 +63,13 @@ HARMLESS = [
 @pytest.mark.parametrize("path", HOSTILE, ids=lambda path: ascii(path)[:30])
 def test_what_could_do_harm_is_refused(path: str) -> None:
     with pytest.raises(UserError) as caught:
-        check_paths("a/b", ["config.json", path])
+        check_paths(["config.json", path])
     assert caught.value.fault.code is FaultCode.REPO_UNSAFE
     assert caught.value.fault.values["file"] == shown(path)
 
 
 def test_ordinary_names_are_accepted() -> None:
-    check_paths("a/b", HARMLESS)
+    check_paths(HARMLESS)
 
 
 @pytest.mark.parametrize(
@@ -86,12 +86,12 @@ def test_ordinary_names_are_accepted() -> None:
 )
 def test_two_names_of_one_file_are_refused(paths: tuple[str, str]) -> None:
     with pytest.raises(UserError) as caught:
-        check_paths("a/b", paths)
+        check_paths(paths)
     assert caught.value.fault.values["reason"] == "clash"
 
 
 def test_folders_that_differ_in_case_are_one_folder() -> None:
-    check_paths("a/b", ["sub/a.json", "SUB/b.json"])
+    check_paths(["sub/a.json", "SUB/b.json"])
 
 
 def test_what_is_shown_has_nothing_invisible_and_an_end() -> None:

@@ -49,7 +49,6 @@ ALL_VALUES: dict[str, str | int | float] = {
     "known": 2,
     "reason": "Permission denied",
     "host": "huggingface.co",
-    "status": 503,
     "repo": "OpenVINO/Qwen3-30B-A3B-int4-ov",
     "revision": "main",
     "most_files": 10_000,
@@ -88,7 +87,7 @@ FOR_THE_LOG = {
     "engine_version engine_protocol", "engine_version app_protocol",
     "store_newer found", "store_newer known",
     "gpu_lost device", "nothing_worked steps", "too_little_memory needed_bytes",
-    "hub_broken status", "repo_unsafe reason", "download_worker_died reason",
+    "repo_unsafe reason", "download_worker_died reason",
 }  # fmt: skip
 
 
