@@ -2,6 +2,7 @@
 
 import argparse
 import gc
+import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
+    from moechat.core.faults import Fault
     from moechat.services.doctor import Doctor
     from moechat.ui.main_window import MainWindow
 
@@ -51,7 +53,12 @@ def _parser() -> argparse.ArgumentParser:
     chat = commands.add_parser("chat", help="chat in the terminal")
     chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")
     chat.add_argument("-p", "--prompt", help="ask this, print the answer, and end")
-    chat.add_argument("--device", default="CPU", help="an OpenVINO device (default: %(default)s)")
+    chat.add_argument("--device", help="an OpenVINO device (default: what fits best)")
+    chat.add_argument(
+        "--ratio", type=_ratio, metavar="N", help="percent of the experts to stream, 0 to 99"
+    )
+    chat.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
+    chat.add_argument("--anyway", action="store_true", help="also where it does not fit")
     chat.add_argument(
         "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
     )
@@ -87,6 +94,14 @@ def _natural(text: str) -> int:
     number = int(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{text} is less than 0")
+    return number
+
+
+def _ratio(text: str) -> int:
+    """The plugin would take 100 for 0, and negative numbers for anything."""
+    number = int(text)
+    if not 0 <= number <= 99:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 99")
     return number
 
 
@@ -144,24 +159,65 @@ def _chat(options: argparse.Namespace) -> int:
     from PySide6.QtCore import QCoreApplication
 
     from moechat.cli.chat import ChatCommand, ChatOptions
-    from moechat.client.client import EngineClient
-    from moechat.services.engine import EngineService
+    from moechat.core.plan import Wishes
+    from moechat.services.load_planner import LoadWish
     from moechat.services.logs import Logs
 
     # First the log, as Qt has remarks about its surroundings. The terminal is for the chat.
-    logs = Logs(Paths.default(os.environ).logs, on_stderr=False)
+    paths = Paths.default(os.environ)
+    logs = Logs(paths.logs, on_stderr=False)
     app = QCoreApplication(sys.argv[:1])
+    wishes = Wishes(device=options.device, ratio=options.ratio, context_tokens=options.context)
     wanted = ChatOptions(
-        model=options.model.absolute(),
+        wish=LoadWish(options.model.absolute(), wishes),
+        anyway=options.anyway,
         prompt=options.prompt,
-        device=options.device,
         max_tokens=options.max_tokens,
         json=options.json,
     )
+    loading = Loading(paths)
     try:
-        return ChatCommand(app, EngineService(EngineClient()), wanted).run()
+        return ChatCommand(app, loading.loads, wanted).run()
     finally:
+        loading.close()
         logs.close()
+
+
+class Loading:
+    """What loads models without a window, and keeps its runs where the window does."""
+
+    def __init__(self, paths: Paths) -> None:
+        from moechat.client.client import EngineClient
+        from moechat.services.engine import EngineService
+        from moechat.services.load_marker import LoadMarker
+        from moechat.services.load_planner import LoadPlanner
+        from moechat.services.loads import LoadService
+        from moechat.services.run_recorder import RunRecorder
+        from moechat.services.sleep_inhibitor import SleepInhibitor
+        from moechat.services.store_access import StoreAccess
+        from moechat.services.tasks import TaskLane
+        from moechat.services.wakefulness import Wakefulness
+
+        store_lane, self._plan_lane = TaskLane("store"), TaskLane("plan")
+        self.store = StoreAccess(store_lane, paths.database, _log_fault)
+        planner = LoadPlanner(self._plan_lane, self.store)
+        self.engine = EngineService(EngineClient())
+        self.loads = LoadService(self.engine, planner, LoadMarker(paths.data, store_lane))
+        self.recorder = RunRecorder(self.loads, self.store)
+        self.inhibitor = SleepInhibitor()
+        self._wakefulness = Wakefulness(self.engine, self.inhibitor)
+
+    def close(self) -> None:
+        """End everything; runs are on disk afterwards."""
+        self.loads.shut_down()
+        self.engine.shutdown()
+        self.inhibitor.release_all()
+        self._plan_lane.drain(_FILES_SECONDS)
+        self.store.close(_DRAIN_SECONDS)
+
+
+def _log_fault(fault: "Fault") -> None:
+    logging.getLogger(__name__).warning("%s: %s", fault.code, fault.detail)
 
 
 def _window() -> int:
@@ -241,23 +297,46 @@ class Program:
     ) -> None:
         from moechat.services.chat import ChatService
         from moechat.services.engine import EngineService
+        from moechat.services.engine_meter import EngineMeter
         from moechat.services.first_run import FirstRunService
+        from moechat.services.load_marker import LoadMarker
+        from moechat.services.load_planner import LoadPlanner
+        from moechat.services.loads import LoadService
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
+        from moechat.services.run_guard import RunGuard
+        from moechat.services.run_recorder import RunRecorder
         from moechat.services.settings import SettingsFile
+        from moechat.services.sleep_inhibitor import SleepInhibitor
         from moechat.services.tasks import TaskLane
         from moechat.services.texts import describe
+        from moechat.services.wakefulness import Wakefulness
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
+        self._plan_lane, self._meter_lane = TaskLane("plan"), TaskLane("meter")
         self.settings = settings = SettingsFile(paths.settings, store_lane)
         self.engine = EngineService(
             make_client(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )
         self.engine.start()  # which takes a moment, while the window is filled
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
+        planner = LoadPlanner(self._plan_lane, self.chat.store)
+        planner.prepare()
+        self.loads = LoadService(
+            self.engine,
+            planner,
+            LoadMarker(paths.data, store_lane),
+            may_step=lambda: settings.value.on_load_failure == "stream_more",
+        )
+        self.recorder = RunRecorder(self.loads, self.chat.store)
+        self.meter = EngineMeter(self._meter_lane)
+        self.engine.state_changed.connect(lambda _: self.meter.follow(self.engine.pid))
+        self._guard = RunGuard(self.loads, self.meter)
+        self.inhibitor = SleepInhibitor()
+        self._wakefulness = Wakefulness(self.engine, self.inhibitor)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
@@ -269,7 +348,7 @@ class Program:
             theme=theme,
             transcript=TranscriptView(theme, describe),
             chat=self.chat,
-            engine=self.engine,
+            loads=self.loads,
             settings=settings,
             library=self.library,
             memory=self.memory,
@@ -284,7 +363,10 @@ class Program:
         """End everything; what was written is on disk afterwards."""
         self.window.close()
         self.first_run.cancel()
+        self.loads.shut_down()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
         self.engine.shutdown()
-        self._file_lane.drain(_FILES_SECONDS)
+        self.inhibitor.release_all()
+        for lane in (self._file_lane, self._plan_lane, self._meter_lane):
+            lane.drain(_FILES_SECONDS)

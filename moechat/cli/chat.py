@@ -6,7 +6,6 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +15,11 @@ from moechat.cli.faults import fault_sentence
 from moechat.cli.streams import Output
 from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import FinishReason, Role
+from moechat.core.device_name import short_device_name
 from moechat.core.faults import Fault, UserError
+from moechat.core.ladder import LadderStep
+from moechat.core.offload_proof import Proof, ProofState
+from moechat.core.plan import Plan
 from moechat.core.sanitise import without_surrogates
 from moechat.protocol.messages import (
     ChatMessage,
@@ -29,8 +32,12 @@ from moechat.protocol.messages import (
     TextDelta,
     TextKind,
 )
-from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.engine import EngineState
 from moechat.services.engine_requests import new_seed
+from moechat.services.ladder_texts import step_text
+from moechat.services.loads import LoadOutcome, LoadService, LoadWish, PlannedLoad
+from moechat.services.plan_summary import summary
+from moechat.services.proof_texts import proof_text
 from moechat.services.texts import format_bytes, load_stage_text
 
 
@@ -38,11 +45,11 @@ from moechat.services.texts import format_bytes, load_stage_text
 class ChatOptions:
     """What the command line asked for."""
 
-    model: Path
+    wish: LoadWish
     prompt: str | None  # None = interactive
-    device: str
     max_tokens: int
     json: bool
+    anyway: bool = False  # load it also where it does not fit
 
 
 class _Result(msgspec.Struct, kw_only=True):
@@ -58,6 +65,8 @@ class _Result(msgspec.Struct, kw_only=True):
     load_ms: float
     device: str
     peak_rss_bytes: int
+    plan: Plan | None = None
+    proof: Proof | None = None
 
 
 class _LineReader(QObject):
@@ -109,10 +118,11 @@ def _line_source() -> Callable[[], str]:
 class ChatCommand(QObject):
     """Drives the engine service from load to the last answer."""
 
-    def __init__(self, app: QCoreApplication, engine: EngineService, options: ChatOptions) -> None:
+    def __init__(self, app: QCoreApplication, loads: LoadService, options: ChatOptions) -> None:
         super().__init__(app)
         self._app = app
-        self._engine = engine
+        self._loads = loads
+        self._engine = engine = loads.engine
         self._options = options
         self._turns: list[ChatMessage] = []
         self._written = AnswerText()
@@ -123,11 +133,13 @@ class ChatCommand(QObject):
         self._output = Output(self._on_output_lost)
         self._reader = _LineReader(self) if options.prompt is None else None
         engine.load_progress.connect(self._on_load_progress)
-        engine.loaded.connect(self._on_loaded)
+        loads.planned.connect(self._on_planned)
+        loads.stepping.connect(self._on_step)
+        loads.loaded.connect(self._on_outcome)
         engine.heartbeat.connect(self._on_heartbeat)
         engine.delta.connect(self._on_delta)
         engine.done.connect(self._on_done)
-        for trouble in (engine.load_failed, engine.died):
+        for trouble in (loads.failed, engine.died):
             trouble.connect(self._fail)
         engine.generation_failed.connect(self._on_generation_failed)
         if self._reader:
@@ -150,7 +162,26 @@ class ChatCommand(QObject):
     # ── steps ────────────────────────────────────────────────────────────────
 
     def _load(self) -> None:
-        self._engine.load(FixedLoad(self._options.model, self._options.device))
+        self._loads.load(self._options.wish, anyway=self._options.anyway)
+
+    @Slot(object)
+    def _on_planned(self, planned: PlannedLoad) -> None:
+        plan = planned.plan
+        device = short_device_name(planned.device.name) or plan.device
+        self._note(f"{device}: {summary(plan)}", progress=False)
+
+    @Slot(object)
+    def _on_step(self, step: LadderStep) -> None:
+        failed = self._loads.current
+        if failed is not None:
+            self._note(step_text(step, failed.plan, self._loads.trouble), progress=False)
+
+    @Slot(object)
+    def _on_outcome(self, outcome: LoadOutcome) -> None:
+        if outcome.proof.state is ProofState.IGNORED:
+            self._note(proof_text(outcome.proof), progress=False)
+        if self._loaded is None:
+            self._on_loaded(outcome.loaded)
 
     @Slot(object)
     def _on_load_progress(self, progress: LoadProgress) -> None:
@@ -158,7 +189,6 @@ class ChatCommand(QObject):
             self._stage = progress.stage
             self._note(load_stage_text(progress.stage))
 
-    @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
         self._loaded = loaded
         self._peak_rss = max(self._peak_rss, loaded.rss_bytes)
@@ -208,6 +238,7 @@ class ChatCommand(QObject):
         metrics = done.metrics
         peak = max(self._peak_rss, metrics.peak_rss_bytes)
         if self._options.json:
+            outcome = self._loads.outcome
             result = _Result(
                 text=text,
                 reasoning=self._written.reasoning,
@@ -219,6 +250,8 @@ class ChatCommand(QObject):
                 load_ms=self._loaded.load_ms if self._loaded else 0.0,
                 device=self._loaded.device if self._loaded else "",
                 peak_rss_bytes=peak,
+                plan=outcome.planned.plan if outcome else None,
+                proof=outcome.proof if outcome else None,
             )
             self._output.json(msgspec.json.encode(result))
         else:

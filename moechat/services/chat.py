@@ -90,6 +90,11 @@ class ChatService(QObject):
         return self._conversation
 
     @property
+    def store(self) -> StoreAccess:
+        """The store, for others who keep something in it."""
+        return self._store
+
+    @property
     def answering(self) -> bool:
         """Whether an answer is being prepared or written, in whichever chat."""
         return self._answer is not None or self._sending

@@ -16,8 +16,6 @@ from moechat.services.load_planner import LoadPlanner, LoadWish, PlannedLoad
 _Ready = Callable[[Load], None]
 _Failed = Callable[[Fault], None]
 
-# What a smaller share of the model may help against. An engine that was killed was most likely
-# in the kernel's way when memory ran out.
 _MEMORY = frozenset(
     {
         FaultCode.OUT_OF_MEMORY,
@@ -88,7 +86,7 @@ class PlannedSource:
         if planned is None:
             return False
         self._attempts.end_attempt(planned, fault)
-        if not is_want_of_memory(fault):
+        if not _ended_a_load(fault):
             self._tried.clear()
             return False
         self._fault = fault
@@ -158,8 +156,13 @@ class PlannedSource:
 
 def is_want_of_memory(fault: Fault) -> bool:
     """Whether a smaller share of the model may help."""
+    return fault.code in _MEMORY
+
+
+def _ended_a_load(fault: Fault) -> bool:
+    """The same of a load: who kills an engine that is loading is the kernel, most likely."""
     killed = fault.code is FaultCode.ENGINE_DIED and fault.values.get("cause") == "killed"
-    return killed or fault.code in _MEMORY
+    return killed or is_want_of_memory(fault)
 
 
 def load_of(planned: PlannedLoad) -> Load:
@@ -192,9 +195,7 @@ def nothing_worked(refusal: Refusal) -> Fault:
     return Fault(
         FaultCode.NOTHING_WORKED,
         {
-            "steps": refusal.steps,
             "needed_bytes": refusal.needed_bytes,
-            "available_bytes": refusal.available_bytes,
             "missing_bytes": refusal.missing_bytes,
             "enough_bytes": refusal.enough_bytes,
         },

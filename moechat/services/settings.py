@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     load_at_start: bool = True  # the model of last time
     models: tuple[str, ...] = ()  # folders, the latest used first
     last_model: str = ""  # a folder; "" = none yet
-    device: str = "CPU"  # the last chosen, as OpenVINO names it
+    device: str = ""  # the last chosen, as OpenVINO names it; "" = as the plan thinks best
     idle_unload_minutes: Annotated[int, msgspec.Meta(ge=0, le=24 * 60)] = 30  # 0 = never
     # None = as far as the model and the memory allow
     context_tokens: Annotated[int, msgspec.Meta(ge=256, le=4 * 1024 * 1024)] | None = None

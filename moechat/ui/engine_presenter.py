@@ -10,7 +10,7 @@ from moechat.core.memory_parts import memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.core.model_name import read_model_name
 from moechat.core.throughput import SAMPLE_SECONDS, SpeedMeter
-from moechat.protocol.messages import Done, Loaded, LoadProgress, TextDelta
+from moechat.protocol.messages import Done, LoadProgress, TextDelta
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.memory import MemoryMonitor
@@ -125,19 +125,9 @@ class EnginePresenter(QObject):
             mode = Mode.READY if self._engine.has_model else Mode.NO_MODEL
         self._shell.composer.set_mode(mode, name)
 
-    @Slot(object)
-    def _on_loaded(self, loaded: Loaded) -> None:
+    @Slot()
+    def _on_loaded(self) -> None:
         self._notices.dismiss("engine")
-        card = self._shell.panel.streaming
-        if loaded.device.startswith("GPU"):
-            card.show_unavailable(self.tr("All experts of this model are in memory."))
-            return
-        card.show_unavailable(
-            self.tr(
-                "Streaming needs an Intel GPU with XMX. This model runs on the {0}, wholly in "
-                "memory."
-            ).format(loaded.device)
-        )
 
     @Slot()
     def _on_model_gone(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QDesktopServices
 
 from moechat.core.faults import Fault, UserError
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService
+from moechat.services.loads import LoadService
 from moechat.services.texts import FaultAction
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.fault_notices import FaultNotices
@@ -22,17 +22,20 @@ class FaultActions(QObject):
         self,
         *,
         chat: ChatService,
-        engine: EngineService,
+        loads: LoadService,
         chats: ChatPresenter,
         models: ModelPresenter,
         notices: FaultNotices,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        engine = loads.engine
         self._chat, self._engine, self._notices = chat, engine, notices
         self._simple: dict[FaultAction, Callable[[], None]] = {
             FaultAction.RESTART_ENGINE: engine.recover,
             FaultAction.RELOAD_MODEL: engine.reload,
+            FaultAction.LOAD_ANYWAY: loads.load_anyway,
+            FaultAction.LOAD_SAFER: loads.load_safer,
             FaultAction.FORCE_STOP: chat.force_stop,
             FaultAction.CHOOSE_MODEL: models.ask_for_folder,
             FaultAction.CHOOSE_DEVICE: models.ask_for_device,

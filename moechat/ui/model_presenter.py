@@ -10,9 +10,11 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.model_name import read_model_name
 from moechat.protocol.messages import Device, DeviceAnswers, Loaded
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService, FixedLoad
+from moechat.services.loads import LoadService, LoadWish
 from moechat.services.models import FolderKind, ModelLibrary
+from moechat.services.power import on_battery
 from moechat.services.settings import SettingsFile
+from moechat.services.wishes import wishes_for
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.shell import Page, Shell
 
@@ -24,7 +26,7 @@ class ModelPresenter(QObject):
         self,
         *,
         library: ModelLibrary,
-        engine: EngineService,
+        loads: LoadService,
         chat: ChatService,
         settings: SettingsFile,
         shell: Shell,
@@ -32,7 +34,8 @@ class ModelPresenter(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._library, self._engine, self._chat = library, engine, chat
+        self._library, self._loads, self._chat = library, loads, chat
+        self._engine = engine = loads.engine
         self._settings, self._shell, self._notices = settings, shell, notices
         self._devices: list[Device] = []
         self._wanted: Path | None = None  # asked for last; its look at the folder may be running
@@ -49,12 +52,12 @@ class ModelPresenter(QObject):
         shell.first_start.download_wanted.connect(self.ask_for_folder)
         shell.first_start.choose_wanted.connect(self.ask_for_folder)
         shell.first_start.later_wanted.connect(self._put_off)
-        shell.loading.cancel_wanted.connect(engine.cancel_load)
+        shell.loading.cancel_wanted.connect(loads.cancel)
         library.changed.connect(self._on_library_changed)
         engine.devices.connect(self._on_devices)
         engine.driver_hangs.connect(lambda fault: notices.show("driver", fault))
         engine.loaded.connect(self._on_loaded)
-        engine.load_failed.connect(self._on_load_failed)
+        loads.failed.connect(self._on_load_failed)
         engine.load_cancelled.connect(self._show_model)
         chat.opened.connect(self._choose_page)
         self._on_library_changed()
@@ -64,7 +67,7 @@ class ModelPresenter(QObject):
         self._library.look()
         current = self._library.current
         if current is not None:
-            self.load(current.path)
+            self._look_at(current.path, unasked=True)
 
     # ── the user ─────────────────────────────────────────────────────────────
 
@@ -99,13 +102,16 @@ class ModelPresenter(QObject):
     @Slot(Path)
     def load(self, path: Path) -> None:
         """Load a folder, after a look at it that may take its time."""
+        self._look_at(path)
+
+    def _look_at(self, path: Path, *, unasked: bool = False) -> None:
         if self._chat.answering:
             self._notices.show("model", Fault(FaultCode.BUSY))
             return
         self._wanted = path
-        self._library.inspect(path, lambda kind: self._load_inspected(path, kind))
+        self._library.inspect(path, lambda kind: self._load_inspected(path, kind, unasked=unasked))
 
-    def _load_inspected(self, path: Path, kind: FolderKind) -> None:
+    def _load_inspected(self, path: Path, kind: FolderKind, *, unasked: bool) -> None:
         if path != self._wanted:
             return  # another was chosen meanwhile
         self._wanted = None
@@ -116,9 +122,9 @@ class ModelPresenter(QObject):
             self._library.look()
             return
         self._notices.dismiss("model")
-        settings = self._settings.value
+        wishes = wishes_for(self._settings.value, path, on_battery=on_battery())
         try:
-            self._engine.load(FixedLoad(path, settings.device, settings.context_tokens))
+            self._loads.load(LoadWish(path, wishes), unasked=unasked)
         except UserError as error:
             self._notices.show("model", error.fault)
             return
@@ -165,7 +171,8 @@ class ModelPresenter(QObject):
 
     @Slot(list)
     def _on_devices(self, devices: list[DeviceAnswers]) -> None:
-        self._devices = [Device(d.id, short_device_name(d.name)) for d in devices]
+        automatic = Device("", self.tr("Automatic"))
+        self._devices = [automatic, *(Device(d.id, short_device_name(d.name)) for d in devices)]
         self._show_devices()
 
     def _show_devices(self) -> None:

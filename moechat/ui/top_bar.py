@@ -109,13 +109,14 @@ class TopBar(Surface):
         self._can_unload = can
 
     def set_devices(self, devices: Sequence[Device], current: str) -> None:
-        """Devices to choose from, and the id of the one that is used."""
+        """Devices to choose from, and the id of the chosen one; "" is that of the plan's choice."""
         self._devices, self._device = list(devices), current
         self._show_device()
 
     def _show_device(self) -> None:
         name = next((d.name for d in self._devices if d.id == self._device), self._device)
-        text = self.tr("{0} · {1}").format(name, self._device) if name != self._device else name
+        known = self._device and name != self._device
+        text = self.tr("{0} · {1}").format(name, self._device) if known else name
         self._device_chip.setToolTip(text)
         self._device_chip.show_text(text)
         self._device_button.setText(text)
@@ -170,7 +171,7 @@ class TopBar(Surface):
         (self._device_chip if choice else self._device_button).hide()
         optional = [
             (self._figures, not self._panel_shown and bool(self._figures.text())),
-            (device, bool(self._device)),
+            (device, bool(self._device_button.text())),
         ]
         fixed = [self._model, self._state, self._panel]
         if not self._chats.isHidden():
@@ -230,7 +231,8 @@ class TopBar(Surface):
         menu.clear()
         group = QActionGroup(menu)
         for device in self._devices:
-            text = self.tr("{0} · {1}").format(device.name, device.id)
+            named = self.tr("{0} · {1}").format(device.name, device.id)
+            text = named if device.id else device.name
             action = QAction(text, group, checkable=True, checked=device.id == self._device)
             action.triggered.connect(lambda _=False, d=device.id: self.device_chosen.emit(d))
             menu.addAction(action)

@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService
 from moechat.services.first_run import FirstRunService
+from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
 from moechat.services.models import ModelLibrary
 from moechat.services.settings import Settings, SettingsFile
@@ -16,6 +16,7 @@ from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
 from moechat.ui.icons import IconSet, application_icon
+from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.shell import Shell
@@ -33,13 +34,14 @@ class WindowContents(QObject):
         theme: Theme,
         transcript: TranscriptView,
         chat: ChatService,
-        engine: EngineService,
+        loads: LoadService,
         settings: SettingsFile,
         library: ModelLibrary,
         memory: MemoryMonitor,
         first_run: FirstRunService,
     ) -> None:
         super().__init__(window)
+        engine = loads.engine
         self._window, self._theme = window, theme
         self._settings, self._memory, self._chat = settings, memory, chat
         self.shell = Shell(theme, IconSet(theme), transcript)
@@ -63,7 +65,7 @@ class WindowContents(QObject):
         )
         self._models = ModelPresenter(
             library=library,
-            engine=engine,
+            loads=loads,
             chat=chat,
             settings=settings,
             shell=self.shell,
@@ -71,9 +73,12 @@ class WindowContents(QObject):
             parent=self,
         )
         self._first_run = FirstRunPresenter(service=first_run, shell=self.shell, parent=self)
+        self._loads = LoadPresenter(
+            loads=loads, shell=self.shell, notices=self.notices, parent=self
+        )
         self._actions = FaultActions(
             chat=chat,
-            engine=engine,
+            loads=loads,
             chats=self._chats,
             models=self._models,
             notices=self.notices,

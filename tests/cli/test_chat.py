@@ -13,7 +13,7 @@ import pytest
 _TIMEOUT_S = 120
 _JSON_KEYS = {
     "text", "reasoning", "finish_reason", "prompt_tokens", "new_tokens", "ttft_ms",
-    "tokens_per_second", "load_ms", "device", "peak_rss_bytes",
+    "tokens_per_second", "load_ms", "device", "peak_rss_bytes", "plan", "proof",
 }  # fmt: skip
 
 

@@ -57,7 +57,6 @@ def test_a_dense_model_goes_the_same_way_to_the_processor(
     assert b.told == []
 
 
-@pytest.mark.skip(reason="the engine does not send the ratio yet")
 @pytest.mark.gpu_standin
 def test_experts_are_streamed_where_memory_is_short_and_not_where_it_is_not(
     bench: Callable[..., LoadBench], tiny_moe: Path, arrow_lake: dict[str, str]

@@ -19,6 +19,7 @@ from moechat.ui.main_window import MainWindow
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Scheme, Theme
 from moechat.ui.transcript.view import TranscriptView
+from tests.support.ir_text import IrText
 from tests.support.scripted_engine import command
 
 WAIT_MS = 20_000
@@ -69,6 +70,7 @@ class Running:
         self._program = Program(app, window, paths, make_client)
         self.settings, self.engine = self._program.settings, self._program.engine
         self.chat, self.library = self._program.chat, self._program.library
+        self.loads = self._program.loads
         self.memory, self.window = self._program.memory, window
         self.contents = self._program.contents
         self.shell = self.contents.shell
@@ -91,7 +93,9 @@ class Running:
 def make_model_folder(where: Path) -> Path:
     """A folder that looks like a model; the scripted engine looks no closer."""
     where.mkdir(parents=True)
-    (where / "openvino_model.xml").write_text("<net/>")
+    model = IrText()
+    model.op("Result", [model.weight((64, 64))])
+    (where / "openvino_model.xml").write_bytes(model.xml())
     return where
 
 
