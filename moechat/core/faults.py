@@ -35,7 +35,7 @@ class FaultCode(StrEnum):
     GPU_LOST = "gpu_lost"  # device: the GPU, or what the engine has on it, is of no use any more
     DRIVER_HANGS = "driver_hangs"  # device, seconds: asked for its devices, it did not answer
     TOO_LITTLE_MEMORY = "too_little_memory"  # name, available_bytes, enough_bytes, missing_bytes
-    NOTHING_WORKED = "nothing_worked"  # needed_bytes, enough_bytes, missing_bytes: after all steps
+    NOTHING_WORKED = "nothing_worked"  # missing_bytes: no setting could be loaded
     LOAD_TOOK_DOWN = "load_took_down"  # name: the program ended while it was being loaded
     LOAD_FAILED = "load_failed"  # reason
 

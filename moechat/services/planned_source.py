@@ -192,14 +192,7 @@ def too_little_memory(planned: PlannedLoad) -> Fault:
 
 def nothing_worked(refusal: Refusal) -> Fault:
     """Why nothing more is tried."""
-    return Fault(
-        FaultCode.NOTHING_WORKED,
-        {
-            "needed_bytes": refusal.needed_bytes,
-            "missing_bytes": refusal.missing_bytes,
-            "enough_bytes": refusal.enough_bytes,
-        },
-    )
+    return Fault(FaultCode.NOTHING_WORKED, {"missing_bytes": refusal.missing_bytes})
 
 
 def _next(

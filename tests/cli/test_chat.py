@@ -141,6 +141,7 @@ def test_ctrl_c_between_two_answers_ends_the_program(starter_model: Path) -> Non
     try:
         process.stdin.write("Hello\n")
         process.stdin.flush()
+        assert "memory" in process.stderr.readline()  # what was picked
         assert "tok/s" in process.stderr.readline()
         # It waits for a line on a thread of its own now, or will in a moment.
         process.send_signal(signal.SIGINT)
