@@ -25,6 +25,8 @@ from moechat.protocol.messages import (
     Hello,
     Load,
     Loaded,
+    Prime,
+    Primed,
     Request,
     TextDelta,
 )
@@ -33,6 +35,8 @@ _log = logging.getLogger(__name__)
 
 _MAX_STRAY_LINES = 20  # in a row; a native library may print where it should not
 _LATE_MS = 1000  # how late a timer may fire before we blame ourselves
+# What ends a stage that is no answer.
+_ENDS = {Stage.LOADING: (Loaded, Failed), Stage.PRIMING: (Primed, Failed)}
 
 
 @dataclass(frozen=True)
@@ -242,7 +246,7 @@ class EngineClient(QObject):
         elif isinstance(event, Done | Failed) and event.id == self._answer_id:
             self._answer_id = -1
             self._stage = Stage.IDLE
-        elif isinstance(event, Loaded | Failed) and self._stage is Stage.LOADING:
+        elif isinstance(event, _ENDS.get(self._stage, ())):
             self._stage = Stage.IDLE
         if isinstance(event, Failed) and event.fault.fatal:
             self._told_its_end = True
@@ -256,6 +260,8 @@ class EngineClient(QObject):
             self._stage = Stage.PREFILL
             self._answer_id = request.id
             self._next_seq = 0
+        elif isinstance(request, Prime):
+            self._stage = Stage.PRIMING
 
     # ── silence ──────────────────────────────────────────────────────────────
 

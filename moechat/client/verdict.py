@@ -28,6 +28,7 @@ class Stage(StrEnum):
     LOADING = "loading"
     PREFILL = "prefill"
     DECODE = "decode"
+    PRIMING = "priming"  # a prefill that nobody waits for
 
 
 @dataclass(frozen=True)

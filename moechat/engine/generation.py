@@ -16,10 +16,18 @@ from moechat.engine.answer import AnswerStream
 from moechat.engine.memory import MemorySampler
 from moechat.engine.native import generation_fault, summary
 from moechat.engine.pipeline import LoadedModel
-from moechat.engine.prompt import Prompt, build_prompt
+from moechat.engine.prompt import Prompt, build_prefix, build_prompt
 from moechat.engine.tokens import Detokeniser
 from moechat.engine.worker import Cancelled
-from moechat.protocol.messages import Done, Event, Generate, PrefillProgress, Sampling
+from moechat.protocol.messages import (
+    Done,
+    Event,
+    Generate,
+    PrefillProgress,
+    Prime,
+    Primed,
+    Sampling,
+)
 
 _SEED_LIMIT = 1 << 63
 # Of `Sampling`, with GenAI's own names.
@@ -110,6 +118,34 @@ class Generation:
                 reason = FinishReason.STOP
         return self._done(reason, prompt_tokens)
 
+    def prime(self) -> Primed:
+        """Read the conversation and answer nothing; raises as `run` does."""
+        model = self._model
+        model.folder.check_unchanged()
+        prompt_tokens, cancelled = 0, False
+        try:
+            self._between_steps()
+            prompt = build_prefix(
+                model.tokenizer,
+                self._request,
+                context_tokens=model.plan.context_tokens,
+                poll=self._between_steps,
+            )
+            prompt_tokens = len(prompt.ids)
+            if prompt.ids:
+                self._read(prompt, _one_token(model.pipeline))
+        except Cancelled:
+            self._drop()
+            cancelled = True
+        except _NATIVE_ERRORS as error:
+            self._recover(error)
+        return Primed(
+            id=self._request.id,
+            prompt_tokens=prompt_tokens,
+            seconds=time.perf_counter() - self._times.received,
+            cancelled=cancelled,
+        )
+
     # ── the request ──────────────────────────────────────────────────────────
 
     def _config(self, prompt_tokens: int) -> Any:
@@ -149,10 +185,13 @@ class Generation:
 
     def _answer(self, prompt: Prompt, config: Any) -> FinishReason:
         self._times.prefill_began = time.perf_counter()
+        self._read(prompt, config)
+        return self._decode()
+
+    def _read(self, prompt: Prompt, config: Any) -> None:
         done = self._read_slices(prompt) if self._model.pacer else 0
         self._handle = self._model.add_request(prompt.ids, prompt.text, config)
         self._read_rest(prompt, done)
-        return self._decode()
 
     def _read_slices(self, prompt: Prompt) -> int:
         """Read all but the last slice into the prefix cache and return how far that went.
@@ -167,9 +206,7 @@ class Generation:
         pacer.begin()
         done = self._reused = model.prefixes.reusable(prompt.ids)
         self._report(done, total)
-        config = model.pipeline.get_config()
-        config.max_new_tokens = 1
-        config.do_sample = False
+        config = _one_token(model.pipeline)
         while (end := pacer.next_end(done)) < total:
             ids = prompt.ids[:end]
             self._handle = model.add_request(ids, "", config)
@@ -296,6 +333,21 @@ class Generation:
             metrics=metrics,
             reasoning_ms=self._stream.reasoning_ms if self._stream else 0.0,
         )
+
+
+def as_generate(request: Generate | Prime) -> Generate:
+    """The request that a `Generation` takes."""
+    if isinstance(request, Generate):
+        return request
+    return Generate(id=request.id, messages=request.messages, max_new_tokens=1, seed=0)
+
+
+def _one_token(pipeline: Any) -> Any:
+    """The shortest of answers: what counts is that its prompt gets read."""
+    config = pipeline.get_config()
+    config.max_new_tokens = 1
+    config.do_sample = False
+    return config
 
 
 def _apply_sampling(config: Any, sampling: Sampling) -> None:

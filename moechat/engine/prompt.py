@@ -1,14 +1,16 @@
 """From a conversation to the tokens that are sent, or a refusal before anything is sent."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from moechat.core.conversation import Role
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.sanitise import THINK_CLOSE, THINK_OPEN
 from moechat.engine.tokens import ChatTokenizer
-from moechat.protocol.messages import Generate
+from moechat.protocol.messages import ChatMessage, Generate
 
 MIN_ANSWER_TOKENS = 16  # a prompt that leaves less room is refused
+_ANY_QUESTIONS = ("a", "1")  # that begin differently
 _COUNTED_PIECE = 1 << 20  # characters; encoding one takes about 0.1 s
 
 
@@ -39,6 +41,39 @@ def build_prompt(
     ids = tokenizer.encode(text)
     _check_room(len(ids), context_tokens)
     return Prompt(text, ids, opened)
+
+
+def build_prefix(
+    tokenizer: ChatTokenizer, request: Generate, *, context_tokens: int, poll: Callable[[], None]
+) -> Prompt:
+    """Encode what all prompts share in which the user goes on with ``request.messages``.
+
+    Templates write the last turn in other ways than those before it, so it is looked at what
+    becomes of the conversation once something follows. Raises as `build_prompt` does.
+    """
+    if not request.messages:
+        raise UserError(FaultCode.EMPTY_CONVERSATION)
+    _refuse_what_is_far_too_long(tokenizer, request, context_tokens, poll)
+    text = _common_start(
+        *(tokenizer.render(_gone_on(request.messages, more)) for more in _ANY_QUESTIONS)
+    )
+    poll()
+    ids = tokenizer.encode(text) if text else []
+    _check_room(len(ids), context_tokens)
+    return Prompt(text, ids, opened_thinking=False)
+
+
+def _common_start(first: str, second: str) -> str:
+    pairs = enumerate(zip(first, second, strict=False))
+    return first[: next((place for place, (a, b) in pairs if a != b), len(first))]
+
+
+def _gone_on(messages: Sequence[ChatMessage], more: str) -> list[ChatMessage]:
+    """The conversation with a further question; one without an answer yet grows by it."""
+    *before, last = messages
+    if last.role is Role.USER:
+        return [*before, ChatMessage(Role.USER, f"{last.content}\n\n{more}")]
+    return [*messages, ChatMessage(Role.USER, more)]
 
 
 def _continuation(tokenizer: ChatTokenizer, request: Generate, *, opened: bool) -> str:

@@ -10,7 +10,7 @@ import openvino as ov
 
 from moechat.core.faults import FaultCode, UserError
 from moechat.engine.devices import Devices
-from moechat.engine.generation import Generation, PipelineLostError
+from moechat.engine.generation import Generation, PipelineLostError, as_generate
 from moechat.engine.load_watch import LoadWatch
 from moechat.engine.memory import MemorySampler, Pulse
 from moechat.engine.pipeline import LoadedModel, Loader
@@ -55,8 +55,8 @@ class PipelineSession:
             case wire.Unload():
                 self._free()
                 return wire.Unloaded(id=request.id)
-            case wire.Generate():
-                return self._generate(job, request)
+            case wire.Generate() | wire.Prime():
+                return self._run(job, request)
             case _:
                 assert_never(request)
 
@@ -113,7 +113,7 @@ class PipelineSession:
             warm_up_ms=1000 * model.warm_up_seconds,
         )
 
-    def _generate(self, job: Job, request: wire.Generate) -> wire.Done:
+    def _run(self, job: Job, request: wire.Generate | wire.Prime) -> wire.Done | wire.Primed:
         if self._model is None:
             raise UserError(FaultCode.NOTHING_LOADED)
 
@@ -125,14 +125,14 @@ class PipelineSession:
 
         run = Generation(
             self._model,
-            request,
+            as_generate(request),
             received=job.received,
             send=self._writer.send,
             between_steps=between_steps,
             sampler=self._sampler,
         )
         try:
-            return run.run()
+            return run.prime() if isinstance(request, wire.Prime) else run.run()
         except PipelineLostError as error:
             del run
             self._free()

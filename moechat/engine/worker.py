@@ -11,12 +11,21 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from moechat.core.faults import Fault, FaultCode, UserError
-from moechat.protocol.messages import Event, Failed, Generate, ListDevices, Load, Probe, Unload
+from moechat.protocol.messages import (
+    Event,
+    Failed,
+    Generate,
+    ListDevices,
+    Load,
+    Prime,
+    Probe,
+    Unload,
+)
 from moechat.protocol.wire import EventWriter
 
 _log = logging.getLogger(__name__)
 
-Work = ListDevices | Probe | Load | Unload | Generate
+Work = ListDevices | Probe | Load | Unload | Generate | Prime
 
 
 class Cancelled(Exception):  # noqa: N818 - not an error
@@ -72,7 +81,7 @@ class Worker:
         self._queue.put(job)
 
     def cancel(self, request_id: int) -> None:
-        """Stop the generation, or the load at its next stage; an unknown id came too late."""
+        """Stop what reads or answers, or a load at its next stage; an unknown id came too late."""
         with self._lock:
             if self._busy is not None and self._busy.request.id == request_id:
                 self._busy.cancelled = True

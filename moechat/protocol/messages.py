@@ -98,13 +98,26 @@ class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
     untimed_tokens: int = 0  # at the start of the answer, left out of tokens_per_second
 
 
+class Prime(_Wire, frozen=True, kw_only=True, tag="prime"):
+    """Read a conversation into the prefix cache, as far as its next question shares it.
+
+    `PrefillProgress`…, then `Primed` or `Failed`; CONTEXT_FULL where it does not fit.
+    """
+
+    id: int
+    messages: list[ChatMessage]
+
+
 class Cancel(_Wire, frozen=True, kw_only=True, tag="cancel"):
-    """Stop the generation ``id``; it still ends with its own `Done` (finish reason cancelled)."""
+    """Stop the work ``id``; it still ends with its own event.
+
+    That is a `Done` (finish reason cancelled), a `Primed` (cancelled), or for a load `Unloaded`.
+    """
 
     id: int
 
 
-Request = ListDevices | Probe | Load | Unload | Generate | Cancel
+Request = ListDevices | Probe | Load | Unload | Generate | Prime | Cancel
 
 
 # ── events: engine → window ──────────────────────────────────────────────────
@@ -284,6 +297,15 @@ class Done(_Wire, frozen=True, kw_only=True, tag="done"):
     reasoning_ms: float = 0.0
 
 
+class Primed(_Wire, frozen=True, kw_only=True, tag="primed"):
+    """The prefix cache holds the conversation, or with ``cancelled`` the beginning of it."""
+
+    id: int
+    prompt_tokens: int  # of the whole
+    seconds: float  # since the request came
+    cancelled: bool = False
+
+
 class Failed(_Wire, frozen=True, kw_only=True, tag="failed"):
     """Request ``id`` failed; -1 where the line could not be read as a request."""
 
@@ -303,5 +325,6 @@ Event = (
     | PrefillProgress
     | TextDelta
     | Done
+    | Primed
     | Failed
 )

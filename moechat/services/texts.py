@@ -235,7 +235,7 @@ def _after_death(stage: str) -> tuple[str, FaultAction]:
             translate("Fault", "The engine was restarted; your message is kept."),
             FaultAction.CONTINUE,
         )
-    if stage == "idle":
+    if stage in ("idle", "priming"):
         return (
             translate("Fault", "It was restarted; the model loads again with the next message."),
             FaultAction.RELOAD_MODEL,

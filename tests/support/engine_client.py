@@ -25,6 +25,8 @@ from moechat.protocol.messages import (
     Load,
     Loaded,
     PrefillProgress,
+    Prime,
+    Primed,
     Request,
     TextDelta,
     TextKind,
@@ -203,6 +205,11 @@ class EngineClient:
 
     def answer(self, content: str | list[ChatMessage], **options: Any) -> Answer:
         return self.collect(self.ask(content, **options))
+
+    def prime(self, messages: list[ChatMessage]) -> tuple[list[Event], Primed | Failed]:
+        """Have a conversation read; what came before the end, and the end."""
+        self.send(Prime(id=self.next_id(), messages=messages))
+        return self.until(Primed, Failed)
 
     # ── the end ──────────────────────────────────────────────────────────────
 

@@ -39,6 +39,8 @@ from moechat.protocol.messages import (
     LoadProgress,
     LoadStage,
     PrefillProgress,
+    Prime,
+    Primed,
     Probe,
     Probed,
     ProbeStep,
@@ -91,6 +93,9 @@ def parse_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--think", type=int, default=0, help="tokens of reasoning before the text")
     parser.add_argument("--prefill-steps", type=int, default=1)
     parser.add_argument("--prefill-s", type=float, default=0.0, help="seconds of each step")
+    parser.add_argument("--prime-steps", type=int, default=1)
+    parser.add_argument("--prime-s", type=float, default=0.0, help="seconds of each step")
+    parser.add_argument("--refuse-prime", choices=[code.value for code in FaultCode])
     parser.add_argument("--load-s", type=float, default=0.0)
     parser.add_argument("--heartbeat-s", type=float, default=1.0)
     parser.add_argument("--protocol", type=int, default=PROTOCOL_VERSION)
@@ -102,7 +107,7 @@ def parse_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--child", action="store_true", help="have a child process")
     parser.add_argument("--fault", choices=FAULTS)
     parser.add_argument(
-        "--at", default="start", help="start, idle, load, prefill, token:N, or probe:PLUGIN"
+        "--at", default="start", help="start, idle, load, prime, prefill, token:N, or probe:PLUGIN"
     )
     parser.add_argument("--once", type=Path, help="misbehave only while this file is absent")
     return parser.parse_args(arguments)
@@ -170,6 +175,8 @@ class ScriptedEngine:
                     self._send(Unloaded(id=request_id))
                 case Generate() as generate:
                     self._generate(generate)
+                case Prime() as prime:
+                    self._prime(prime)
 
     def _probe(self, request_id: int) -> None:
         for plugin, kind in (("CPU", DeviceKind.CPU), ("GPU", DeviceKind.INTEGRATED)):
@@ -219,6 +226,28 @@ class ScriptedEngine:
         self._send(Done(id=request.id, finish_reason=reason, metrics=metrics))
         if options.late:
             self._send(TextDelta(id=request.id, seq=0, kind=TextKind.TEXT, text="late", tokens=1))
+
+    def _prime(self, request: Prime) -> None:
+        options = self._options
+        self._request_id = request.id
+        prompt = max(1, sum(len(m.content) for m in request.messages) // CHARS_PER_TOKEN)
+        began = time.monotonic()
+        for step in range(1, options.prime_steps + 1):
+            time.sleep(options.prime_s)
+            done = prompt * step // options.prime_steps
+            self._send(PrefillProgress(id=request.id, done_tokens=done, total_tokens=prompt))
+            if self._is_cancelled(request):
+                break
+        self._misbehave("prime")
+        if options.refuse_prime:
+            fault = Fault(FaultCode(options.refuse_prime))
+            self._send(Failed(id=request.id, fault=fault))
+            return
+        primed = Primed(
+            id=request.id, prompt_tokens=prompt, seconds=time.monotonic() - began,
+            cancelled=self._is_cancelled(request),
+        )  # fmt: skip
+        self._send(primed)
 
     def _answer(self, request: Generate) -> tuple[int, FinishReason]:
         """Send the text, as many tokens at a time as the rate and 30 events a second make."""

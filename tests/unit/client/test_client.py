@@ -30,8 +30,11 @@ from moechat.protocol.messages import (
     ListDevices,
     Load,
     Loaded,
+    Prime,
+    Primed,
     TextDelta,
 )
+from moechat.services.texts import FaultAction, describe
 from tests.support.scripted_engine import TEXTS, command, tokens_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
@@ -68,6 +71,10 @@ def _generate(client: EngineClient, text: str = "hi", tokens: int = 100_000) -> 
         max_new_tokens=tokens,
         seed=1,
     )
+
+
+def _prime(client: EngineClient) -> Prime:
+    return Prime(id=client.next_id(), messages=[ChatMessage(Role.USER, "a long chat")])
 
 
 def _events(client: EngineClient) -> list[object]:
@@ -262,6 +269,28 @@ def test_a_long_step_of_a_prefill_is_no_silence(qtbot: QtBot, make_client: MakeC
     turns = [ChatMessage(Role.USER, "a long prompt")]
     client.send(Generate(id=client.next_id(), messages=turns, max_new_tokens=5, seed=1))
     qtbot.waitUntil(lambda: any(isinstance(e, Done) for e in events), timeout=BOUND_MS)
+
+
+def test_a_long_step_of_reading_ahead_is_no_silence(qtbot: QtBot, make_client: MakeClient) -> None:
+    patience = Patience(hello_s=20.0, silence_s=0.3, busy_silence_s=20.0)
+    client = make_client("--prime-s", "3", "--heartbeat-s", "60", patience=patience)
+    events = _events(client)
+    client.start()
+    client.send(Load(id=client.next_id(), model_dir="/m"))
+    client.send(_prime(client))
+    qtbot.waitUntil(lambda: any(isinstance(e, Primed) for e in events), timeout=BOUND_MS)
+
+
+def test_a_death_while_reading_ahead_took_no_answer(qtbot: QtBot, make_client: MakeClient) -> None:
+    client = make_client("--fault", "abort", "--at", "prime")
+    client.start()
+    client.send(Load(id=client.next_id(), model_dir="/m"))
+    client.send(_prime(client))
+    fault = _end_of(qtbot, client)
+    assert fault.values["stage"] == "priming"
+    text = describe(fault)
+    assert "next message" in text.advice
+    assert text.action is FaultAction.RELOAD_MODEL
 
 
 def test_a_paused_engine_is_noticed_while_it_is_busy(qtbot: QtBot, make_client: MakeClient) -> None:
