@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from huggingface_hub import HfApi
 
 _MOST_BYTES = 64 << 20  # of one answer
+_ABOUT_US = "/api/agent-harnesses"
 _TIMEOUT_S = 30.0  # our client has its own; this only keeps the library from having none
 
 
@@ -62,22 +63,29 @@ def list_files(
 def _api(hub: Hub, http: HttpClient) -> "HfApi":
     from huggingface_hub import HfApi, set_client_factory  # noqa: PLC0415  # as above
 
-    set_client_factory(lambda: _client(http))
+    set_client_factory(lambda: _client(http, Origin.of(hub.endpoint)))
     # False, not None: a token that lies about in the environment or a file is not for us to use.
     return HfApi(endpoint=hub.endpoint, token=hub.token or False, library_name="moechat")
 
 
-def _client(http: HttpClient) -> "httpx2.Client":
-    """A client for the library that goes our way: same proxies, certificates and time limits."""
+def _client(http: HttpClient, hub: Origin) -> "httpx2.Client":
+    """A client for the library that goes our way: same proxies, certificates and time limits.
+
+    And to our hub alone: it also asks huggingface.co about the program that runs it, whatever
+    hub was named.
+    """
     import httpx2  # noqa: PLC0415  # as above
 
     class Transport(httpx2.BaseTransport):
         def handle_request(self, request: httpx2.Request) -> httpx2.Response:
             if request.method != "GET":
                 raise NotImplementedError(request.method)
+            url = str(request.url)
+            if Origin.of(url) != hub or request.url.path.endswith(_ABOUT_US):
+                return httpx2.Response(HTTPStatus.NOT_FOUND, request=request)
             token = request.headers.pop("Authorization", "").removeprefix("Bearer ")
             headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
-            with http.get(str(request.url), headers, token) as answer:
+            with http.get(url, headers, token) as answer:
                 check_passing(answer.status, answer.headers, answer.host)
                 kind = answer.headers.get("Content-Type", "")
                 if answer.status == HTTPStatus.OK and kind.startswith("text/html"):

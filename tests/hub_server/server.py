@@ -5,6 +5,7 @@ ranges, redirects, gates and tokens. What it does wrong is in `rules`, what it s
 """
 
 import socket
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -72,8 +73,8 @@ class _Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def running(*repositories: Repository) -> Iterator[FakeHub]:
-    """A hub with ``repositories`` on two free ports."""
+def running(*repositories: Repository, tls: ssl.SSLContext | None = None) -> Iterator[FakeHub]:
+    """A hub with ``repositories`` on two free ports; https with ``tls``."""
     hub = FakeHub()
     for repository in repositories:
         hub.add(repository)
@@ -81,9 +82,14 @@ def running(*repositories: Repository) -> Iterator[FakeHub]:
     for name in ("hub", "files"):
         handler = type("BoundHandler", (Handler,), {"hub": hub, "host": name})
         server = _Server(("127.0.0.1", 0), handler)
+        if tls is not None:
+            server.socket = tls.wrap_socket(
+                server.socket, server_side=True, do_handshake_on_connect=False
+            )
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         servers.append(server)
-    hub.url, hub.files_url = (f"http://127.0.0.1:{s.server_address[1]}" for s in servers)
+    scheme = "http" if tls is None else "https"
+    hub.url, hub.files_url = (f"{scheme}://127.0.0.1:{s.server_address[1]}" for s in servers)
     try:
         yield hub
     finally:

@@ -1,5 +1,8 @@
 """A whole download, and each way in which a hub can spoil it."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -277,3 +280,21 @@ def test_the_patience_is_that_of_the_policy(hub: FakeHub, tmp_path: Path) -> Non
     impatient = RetryPolicy(first_s=0.001, attempts=2)
     end, _ = download(hub, tmp_path / "m", policy=impatient)
     assert fault_of(end).code is FaultCode.HUB_BROKEN
+
+
+def test_nobody_but_the_hub_is_asked(tmp_path: Path) -> None:
+    """The library asks its maker about this program, once in each process."""
+    code = (
+        "import sys; from pathlib import Path; from tests.hub_server.server import running; "
+        "from tests.support.downloads import *; "
+        "from moechat.hub.dialer import Dialer; reached = set(); dial = Dialer.dial; "
+        "Dialer.dial = lambda self, origin: (reached.add(origin.host), dial(self, origin))[1]\n"
+        "with running(tiny_repository()) as hub: end, _ = download(hub, Path(sys.argv[1]))\n"
+        "print(type(end).__name__, sorted(reached), [s for s in hub.seen if 'agent' in s.path])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path / "m")],
+        check=True, capture_output=True, text=True, cwd=Path(__file__).parents[3],
+        env={**os.environ, "HF_HOME": str(tmp_path / "home")},
+    )  # fmt: skip
+    assert done.stdout == "Finished ['127.0.0.1'] []\n"
