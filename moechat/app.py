@@ -296,14 +296,18 @@ class Program:
         make_client: Callable[[], "EngineClient"],
     ) -> None:
         from moechat.services.chat import ChatService
+        from moechat.services.current_model import CurrentModel
         from moechat.services.engine import EngineService
         from moechat.services.engine_meter import EngineMeter
+        from moechat.services.examinations import Examinations
         from moechat.services.first_run import FirstRunService
         from moechat.services.load_marker import LoadMarker
         from moechat.services.load_planner import LoadPlanner
         from moechat.services.loads import LoadService
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
+        from moechat.services.own_data import OwnData
+        from moechat.services.report import Reports
         from moechat.services.run_guard import RunGuard
         from moechat.services.run_recorder import RunRecorder
         from moechat.services.settings import SettingsFile
@@ -341,6 +345,8 @@ class Program:
         self.memory = MemoryMonitor()
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
         self.first_run = FirstRunService(lambda: _doctor(make_client(), paths), self._file_lane)
+        self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
+        self.examinations = Examinations(lambda: _doctor(make_client(), paths))
         self.window = window
         theme = Theme(app, Scheme(settings.value.scheme))
         self.contents = WindowContents(
@@ -353,6 +359,10 @@ class Program:
             library=self.library,
             memory=self.memory,
             first_run=self.first_run,
+            current_model=CurrentModel(self.loads, self.library, self._file_lane),
+            own_data=self.own_data,
+            examinations=self.examinations,
+            reports=Reports(settings, paths.logs, self._file_lane),
         )
 
     def start(self) -> None:
@@ -366,6 +376,7 @@ class Program:
         self.loads.shut_down()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
+        self.examinations.close()
         self.engine.shutdown()
         self.inhibitor.release_all()
         for lane in (self._file_lane, self._plan_lane, self._meter_lane):

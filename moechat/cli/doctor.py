@@ -9,20 +9,11 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from moechat.client.client import EngineClient
-from moechat.core.machine import DeviceFacts, DeviceKind, DriveFacts, Machine
 from moechat.core.machine_findings import FindingLevel
 from moechat.services.device_probe import DevicesProbe
 from moechat.services.doctor import Doctor, Examination
-from moechat.services.machine_texts import (
-    budget_source_text,
-    drive_text,
-    finding_text,
-    kind_text,
-    level_text,
-)
-from moechat.services.texts import format_bytes, format_count
-
-_WIDTH = 18
+from moechat.services.machine_report import report_lines
+from moechat.services.machine_texts import finding_text
 
 
 def examine(app: QCoreApplication, models: Path) -> Examination:
@@ -53,7 +44,7 @@ def run(app: QCoreApplication, models: Path, *, as_json: bool) -> int:
     if not as_json and sys.stderr.isatty():
         print(_waiting(), file=sys.stderr, flush=True)
     examination = examine(app, models)
-    print(to_json(examination) if as_json else _table(examination))
+    print(to_json(examination) if as_json else "\n".join(report_lines(examination)))
     bad = any(finding.level is FindingLevel.PROBLEM for finding in examination.findings)
     return 1 if bad else 0
 
@@ -80,51 +71,3 @@ def _nothing() -> None:
 
 def _waiting() -> str:
     return QCoreApplication.translate("Machine", "Looking, which takes a few seconds…")
-
-
-def _table(examination: Examination) -> str:
-    machine = examination.machine
-    lines: list[str] = []
-    for device in machine.devices:
-        lines += _device_lines(device)
-    available = format_bytes(machine.ram_available_bytes)
-    rows = [("Memory", f"{available} of {format_bytes(machine.ram_total_bytes)} available")]
-    if machine.drive is not None:
-        rows += [("Models' drive", _drive(machine.drive))]
-    rows += [("Versions", _versions(machine))]
-    lines += [_row(*row) for row in rows]
-    for finding in examination.findings:
-        said = finding_text(finding)
-        lines += ["", f"{level_text(finding.level)}: {said.text}"]
-        lines += [f"  → {said.action}"] if said.action else []
-    return "\n".join(lines)
-
-
-def _device_lines(device: DeviceFacts) -> list[str]:
-    about = [kind_text(device.kind)]
-    if device.kind in (DeviceKind.INTEGRATED, DeviceKind.DISCRETE):
-        about += ["XMX" if device.xmx else "no XMX", device.architecture]
-    rows = [_row(device.id, device.name), _row("", ", ".join(filter(None, about)))]
-    sizes = ((device.total_bytes, "in all"), (device.max_alloc_bytes, "at once"))
-    told = [f"{format_bytes(size)} {what}" for size, what in sizes if size is not None]
-    if device.budget_bytes is not None:
-        source = budget_source_text(device.budget_source)
-        told += [f"{format_bytes(device.budget_bytes)} now ({source})"]
-    return rows + ([_row("", ", ".join(told))] if told else [])
-
-
-def _drive(drive: DriveFacts) -> str:
-    parts = [drive_text(drive.kind)]
-    if drive.free_bytes is not None:
-        parts += [f"{format_bytes(drive.free_bytes)} free"]
-    if drive.slice_mb_s is not None:
-        parts += [f"{format_count(round(drive.slice_mb_s))} MB/s in slices"]
-    return f"{', '.join(parts)} ({drive.path})"
-
-
-def _versions(machine: Machine) -> str:
-    return ", ".join(f"{name} {version}" for name, version in machine.versions.items())
-
-
-def _row(name: str, text: str) -> str:
-    return f"{name:{_WIDTH}}{text}"

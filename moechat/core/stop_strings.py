@@ -41,3 +41,21 @@ class StopStrings:
             if any(string.startswith(end) for string in self._strings):
                 return length
         return 0
+
+
+def stops_to_lines(stops: Sequence[str]) -> str:
+    """Stop strings as a person edits them: one a line, with \\n for a break within one."""
+    return "\n".join(
+        stop.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t") for stop in stops
+    )
+
+
+def stops_from_lines(text: str) -> tuple[str, ...]:
+    """What `stops_to_lines` gives, back; empty lines say nothing, and a line counts once."""
+    lines = (_unescaped(line) for line in text.split("\n"))
+    return tuple(dict.fromkeys(filter(None, lines)))
+
+
+def _unescaped(line: str) -> str:
+    parts = [part.replace("\\n", "\n").replace("\\t", "\t") for part in line.split("\\\\")]
+    return "\\".join(parts)

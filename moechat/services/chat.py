@@ -1,5 +1,6 @@
 """The open chat and the answer that is being written, from Send to the last commit."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import Conversation, Message, MessageState, Outline
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.titles import title_from
+from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import ChatMessage, Done, PrefillProgress, TextDelta, TextKind
+from moechat.services.chat_options import ChatOptions
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
 from moechat.services.history import to_turns
@@ -30,6 +33,7 @@ class _Answer:
     message: Message
     turns: list[ChatMessage]
     written: AnswerText
+    options: AnswerOptions
     dirty: bool = False
 
     def current(self) -> Message:
@@ -69,6 +73,7 @@ class ChatService(QObject):
         self._engine = engine
         self._settings = settings
         self._store = StoreAccess(lane, database, self.trouble.emit)
+        self.options = ChatOptions(self._store, self)
         self._conversation = NEW_CHAT
         self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
         self._sending = False  # between send() and the store's answer
@@ -129,6 +134,18 @@ class ChatService(QObject):
         """Fetch messages; they arrive by `bodies`."""
         self._store.run(lambda store: store.messages(ids), self._deliver)
 
+    def delete_all(self, on_done: Callable[[], None]) -> None:
+        """Delete all chats and whatever else the database holds, and begin a new chat."""
+        self.stop()
+        self.new_chat()
+        self.composer_text.emit("")
+
+        def deleted(_: None) -> None:
+            self._refresh()
+            on_done()
+
+        self._store.run(lambda store: store.delete_all(), deleted)
+
     def rename(self, conversation_id: str, title: str) -> None:
         """Give a chat another title."""
         self._store.run(lambda store: store.rename(conversation_id, title), self._refresh)
@@ -162,24 +179,29 @@ class ChatService(QObject):
             return
         self._set_sending(True)
         conversation_id, model = self._conversation, self._model_name()
-        fixed = self._settings.value.seed
-        seed = new_seed() if fixed is None else fixed
+        pending, shared = self.options.value, self._settings.value.answer_options
 
-        def store_turn(store: Store) -> tuple[Message, Message, list[ChatMessage]]:
-            if conversation_id == NEW_CHAT:
+        def store_turn(store: Store) -> tuple[Message, _Answer]:
+            is_new = conversation_id == NEW_CHAT
+            options = (pending if is_new else store.options.of(conversation_id)).over(shared)
+            seed = new_seed() if options.seed is None else options.seed
+            if is_new:
                 user, draft = store.begin_chat(title_from(text), text, seed=seed, model=model)
+                store.options.save(user.conversation_id, pending)
             else:
                 user, draft = store.begin_turn(conversation_id, text, seed=seed, model=model)
-            return user, draft, to_turns(store.history(user.conversation_id, user.id))
+            turns = to_turns(store.history(user.conversation_id, user.id))
+            return user, _Answer(draft, turns, AnswerText(), options)
 
-        def began(turn: tuple[Message, Message, list[ChatMessage]]) -> None:
-            user, draft, turns = turn
+        def began(turn: tuple[Message, _Answer]) -> None:
+            user, answer = turn
             self._set_sending(False)
             if self._conversation == conversation_id:
                 self._conversation = user.conversation_id
+                self.options.follow(user.conversation_id)
                 self.message_added.emit(user)
                 self.sent.emit()
-            self._begin(_Answer(draft, turns, AnswerText()))
+            self._begin(answer)
             self._refresh()
 
         def failed(fault: Fault) -> None:
@@ -199,16 +221,19 @@ class ChatService(QObject):
             return
         self._set_sending(True)
 
-        def reopen(store: Store) -> tuple[Message, list[ChatMessage]]:
+        shared = self._settings.value.answer_options
+
+        def reopen(store: Store) -> _Answer:
             message = store.reopen(message_id)
             until = message.parent_id
             turns = to_turns(store.history(message.conversation_id, until)) if until else []
-            return message, turns
+            written = AnswerText(message.text, message.reasoning)
+            options = store.options.of(message.conversation_id).over(shared)
+            return _Answer(message, turns, written, options)
 
-        def began(turn: tuple[Message, list[ChatMessage]]) -> None:
-            message, turns = turn
+        def began(answer: _Answer) -> None:
             self._set_sending(False)
-            self._begin(_Answer(message, turns, AnswerText(message.text, message.reasoning)))
+            self._begin(answer)
 
         self._store.run(reopen, began, self._sending_failed)
 
@@ -243,15 +268,14 @@ class ChatService(QObject):
             self.stop()
 
     def _generate(self, answer: _Answer) -> None:
-        settings = self._settings.value
-        before = answer.current()
+        options, before = answer.options, answer.current()
         try:
             self._engine.generate(
                 answer.turns,
-                max_new_tokens=settings.max_new_tokens,
+                max_new_tokens=options.max_new_tokens or self._settings.value.max_new_tokens,
                 seed=answer.message.seed if answer.message.seed is not None else new_seed(),
-                sampling=settings.sampling,
-                stop=settings.stop,
+                sampling=options.sampling,
+                stop=options.stop or (),
                 continue_text=before.text,
                 continue_reasoning=before.reasoning,
             )
@@ -325,6 +349,7 @@ class ChatService(QObject):
 
     def _show(self, conversation_id: str, outline: list[Outline]) -> None:
         self._conversation = conversation_id
+        self.options.show(conversation_id)
         self.opened.emit(conversation_id, outline)
         if self._answer and self._is_open(self._answer.message):
             self.answer_begun.emit(self._answer.current())

@@ -66,6 +66,15 @@ class DevicesProbe(QObject):
         """Finish now, with what is known."""
         self._finish()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the engine's process is gone; before that nothing here may be thrown away."""
+        return not self._client.is_running
+
+    def wait(self, timeout_ms: int) -> bool:
+        """Block until the process is gone; for the end of the program only."""
+        return self._client.wait(timeout_ms)
+
     def _timer(self, seconds: float) -> QTimer:
         timer = QTimer(self, singleShot=True, interval=round(seconds * 1000))
         timer.timeout.connect(self._on_time_up)

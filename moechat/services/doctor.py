@@ -113,6 +113,15 @@ class Doctor(QObject):
         self._devices.cancel()
         self._tell()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the engine that was asked is gone too, some moments after `examined`."""
+        return self._devices.is_over
+
+    def wait(self, timeout_ms: int) -> bool:
+        """Block until it is gone; for the end of the program only."""
+        return self._devices.wait(timeout_ms)
+
     # ── parts ────────────────────────────────────────────────────────────────
 
     def _take_devices(self, outcome: ProbeOutcome) -> None:

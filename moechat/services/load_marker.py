@@ -82,6 +82,11 @@ def _writable(mark: LoadMark) -> LoadMark:
     return msgspec.structs.replace(mark, model_dir=folder)
 
 
+def remove_marks(folder: Path) -> None:
+    """Forget what was being loaded when programs died; blocks."""
+    _remove(folder.glob(_PATTERN))
+
+
 def _remove(paths: Iterable[Path]) -> None:
     for path in paths:
         with suppress(OSError):

@@ -5,6 +5,7 @@ Nothing here or elsewhere logs what people or models write; values go to DEBUG a
 
 import faulthandler
 import logging
+import os
 import sys
 import threading
 from collections.abc import Callable
@@ -92,6 +93,17 @@ class Logs:
                 path.write_text("")
         self._crash_file = path.open("a", encoding="utf-8")
         faulthandler.enable(self._crash_file)
+
+
+def empty_logs(folder: Path) -> None:
+    """Delete what the logs say, also while this program writes them; raises `OSError`."""
+    for path in folder.glob(f"{LOG_NAME}.*"):
+        path.unlink(missing_ok=True)
+    for name in (LOG_NAME, CRASH_NAME):
+        # Emptied, not deleted: they are open, here and perhaps in another program, for appending.
+        path = folder / name
+        if path.exists():
+            os.truncate(path, 0)
 
 
 class UncaughtErrors(QObject):

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from moechat.core.faults import Fault, FaultCode, file_fault
 from moechat.core.kv_cache import KvPrecision
+from moechat.protocol.answer_options import AnswerOptions, Seed, Stops, TokenLimit
 from moechat.protocol.messages import Sampling
 from moechat.services.atomic_file import replace_file
 from moechat.services.tasks import TaskLane
@@ -22,8 +23,6 @@ logger = logging.getLogger(__name__)
 Document = dict[str, Any]
 Upgrade = Callable[[Document], Document]
 S = TypeVar("S", bound=msgspec.Struct)
-
-StopString = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 # UPGRADES[n - 1] turns a document of version n into one of version n + 1.
 UPGRADES: Sequence[Upgrade] = ()
@@ -52,12 +51,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     kv_precision: KvPrecision | None = None  # None = as the plan thinks best
     prefill_chunk: Annotated[int, msgspec.Meta(ge=16, le=64 * 1024)] | None = None  # tokens
     on_load_failure: Literal["stream_more", "ask"] = "stream_more"
-    max_new_tokens: Annotated[int, msgspec.Meta(ge=1, le=1024 * 1024)] = 4096
+    max_new_tokens: TokenLimit = 4096
     sampling: Sampling = Sampling()
-    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None  # None = another each time
-    stop: Annotated[tuple[StopString, ...], msgspec.Meta(max_length=16)] = ()
+    seed: Seed | None = None  # None = another for each answer
+    stop: Stops = ()
     panel_open: bool = True
     sidebar_open: bool = True
+
+    @property
+    def answer_options(self) -> AnswerOptions:
+        """What holds for chats without options of their own."""
+        return AnswerOptions(
+            sampling=self.sampling,
+            max_new_tokens=self.max_new_tokens,
+            seed=self.seed,
+            stop=self.stop,
+        )
 
 
 _KINDS = {field.name: field.type for field in msgspec.structs.fields(Settings)}

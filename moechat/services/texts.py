@@ -18,6 +18,7 @@ __all__ = [
     "describe",
     "format_bytes",
     "format_count",
+    "format_number",
     "load_stage_text",
     "state_text",
 ]
@@ -164,6 +165,15 @@ def format_bytes(size: int) -> str:
 def format_count(number: int) -> str:
     """``number`` with thousands separators."""
     return _locale().toString(number)
+
+
+def format_number(value: float) -> str:
+    """``value`` with as many digits as it needs, at most six."""
+    if value == int(value):
+        return format_count(int(value))
+    locale = QLocale(_locale())
+    locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+    return locale.toString(value, "g", 6)
 
 
 def _locale() -> QLocale:

@@ -73,6 +73,22 @@ class Database:
         with suppress(sqlite3.Error):  # another program reads: its own close will do it
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
+    def empty(self) -> None:
+        """Delete all rows and all copies beside the database; what is freed is overwritten."""
+        with self.write() as connection:
+            names = connection.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            ).fetchall()
+            connection.execute("PRAGMA defer_foreign_keys = ON")
+            for (name,) in names:
+                connection.execute(f'DELETE FROM "{name.decode()}"')  # noqa: S608 - our own tables
+        with self._translated():
+            with suppress(sqlite3.OperationalError):  # another program is in the middle of a read
+                self._connection.execute("VACUUM")
+            for copy in _copies(self.path):
+                copy.unlink(missing_ok=True)
+        self.empty_log()
+
     def close(self) -> None:
         """Close the connection; the last one folds the log file into the database."""
         with self._translated():
@@ -208,6 +224,12 @@ def _identity(path: Path) -> tuple[int, int]:
 def _number(connection: sqlite3.Connection, query: str) -> int:
     (value,) = connection.execute(query).fetchone()
     return int(value)
+
+
+def _copies(path: Path) -> list[Path]:
+    """Damaged databases that were set aside, and backups from before a migration."""
+    patterns = (".damaged-*", ".schema-*.backup", ".schema-*.part")
+    return [copy for pattern in patterns for copy in path.parent.glob(f"{path.name}{pattern}")]
 
 
 def set_aside(path: Path) -> Path:

@@ -66,8 +66,8 @@ def _create(connection: Connection) -> None:
     )
 
 
-def _add_runs(connection: Connection) -> None:
-    """Schema 2: measured runs, and what the tuner found.
+def _add_runs_and_options(connection: Connection) -> None:
+    """Schema 2: measured runs, what the tuner found, and options of single chats.
 
     A record is JSON, so that it can grow; the columns beside it are there to be searched.
     """
@@ -97,6 +97,15 @@ def _add_runs(connection: Connection) -> None:
         )
         """
     )
+    connection.execute(
+        """
+        CREATE TABLE chat_options (
+            conversation_id TEXT NOT NULL PRIMARY KEY
+                REFERENCES conversation (id) ON DELETE CASCADE,
+            options TEXT NOT NULL        -- JSON
+        )
+        """
+    )
 
 
-MIGRATIONS: Sequence[Migration] = (_create, _add_runs)
+MIGRATIONS: Sequence[Migration] = (_create, _add_runs_and_options)

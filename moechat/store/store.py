@@ -9,6 +9,7 @@ from moechat.core.conversation import Conversation, Message, MessageState, Outli
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.store import branch as tree
 from moechat.store import rows
+from moechat.store.chat_options import ChatOptions
 from moechat.store.db import Database
 from moechat.store.ids import IdMaker
 from moechat.store.owner import Owner
@@ -31,9 +32,8 @@ class Store:
     ) -> None:
         self._db = database
         self._owner = owner
-        self._ids = ids
-        self._now = now
-        self.runs = RunLog(database, ids)
+        self._ids, self._now = ids, now
+        self.runs, self.options = RunLog(database, ids), ChatOptions(database)
 
     @classmethod
     def open(cls, path: Path, now: Callable[[], float] = time.time) -> "Store":
@@ -105,6 +105,10 @@ class Store:
             connection.execute("DELETE FROM message WHERE conversation_id = ?", (conversation_id,))
             connection.execute("DELETE FROM conversation WHERE id = ?", (conversation_id,))
         self._db.empty_log()
+
+    def delete_all(self) -> None:
+        """Delete everything, copies kept aside too; nothing of it stays on disk."""
+        self._db.empty()
 
     # ── reading messages ─────────────────────────────────────────────────────
 

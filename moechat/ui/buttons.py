@@ -111,7 +111,7 @@ class Button(QPushButton):
     def sizeHint(self) -> QSize:
         """Text, extras and padding."""
         text = self.fontMetrics().horizontalAdvance(self.text())
-        height = self.fontMetrics().height() + 2 * self._theme.px(5 if self._small else 9)
+        height = self.fontMetrics().height() + 2 * self._theme.gap(5 if self._small else 9)
         width = 2 * self._padding() + text + self._extras_width() + 2
         return QSize(max(width, height), height)
 

@@ -189,7 +189,7 @@ class ChatDelegate(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """One height for all."""
-        return QSize(self._theme.px(100), self._theme.px(37))
+        return QSize(self._theme.px(100), self._theme.px(17) + self._theme.gap(20))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading, or a title that is elided where it is too long."""

@@ -72,7 +72,7 @@ class Composer(QWidget):
         self._force.clicked.connect(self.force_stop_wanted)
         self._force.hide()
         self._send = Button(theme, icons, self.tr("Send"), Kind.PRIMARY)
-        self._send.setToolTip(self.tr("Send (Enter). Shift+Enter begins a new line."))
+        self.set_send_key(needs_ctrl=False)
         self._send.clicked.connect(self._submit)
         self._stop = Button(theme, icons, self.tr("Stop"), hint=self.tr("Esc"))
         self._stop.setToolTip(self.tr("End the answer with what it has (Esc)"))
@@ -110,6 +110,15 @@ class Composer(QWidget):
         self.edit.setPlaceholderText(self._placeholder())
         self.edit.viewport().update()  # Qt draws a new placeholder only where there was none
         self._show_sendable()
+
+    def set_send_key(self, *, needs_ctrl: bool) -> None:
+        """Whether Enter sends, or Ctrl+Enter only."""
+        self.edit.needs_ctrl = needs_ctrl
+        self._send.setToolTip(
+            self.tr("Send (Ctrl+Enter). Enter begins a new line.")
+            if needs_ctrl
+            else self.tr("Send (Enter). Shift+Enter begins a new line.")
+        )
 
     def _change_mode(self, mode: Mode) -> None:
         self._mode = mode

@@ -31,6 +31,7 @@ class Frame(QWidget):
         self._sides = {Side.SIDEBAR: sidebar, Side.PANEL: panel}
         self.wished = {Side.SIDEBAR: True, Side.PANEL: True}
         self._drawer: Side | None = None
+        self._cover: QWidget | None = None
         self._was: tuple[object, ...] = ()
         self._scrim = Scrim(self)
         self._scrim.clicked.connect(self.close_drawer)
@@ -39,6 +40,16 @@ class Frame(QWidget):
             widget.setParent(self)
         theme.changed.connect(self._arrange)
 
+    def cover(self, widget: QWidget | None) -> None:
+        """Put a page over the middle and the panel, or take it away (``None``)."""
+        before, self._cover = self._cover, widget
+        if before is not None and before is not widget:
+            before.hide()
+        if widget is not None:
+            widget.setParent(self)
+        self._drawer = None
+        self._arrange()
+
     @property
     def is_narrow(self) -> bool:
         """Whether the sides are drawers."""
@@ -46,6 +57,8 @@ class Frame(QWidget):
 
     def is_shown(self, side: Side) -> bool:
         """Whether a side is there now, beside the middle or above it."""
+        if self._cover is not None and side is Side.PANEL:
+            return False
         return self._drawer is side if self.is_narrow else self.wished[side]
 
     def wish(self, side: Side, shown: bool) -> None:
@@ -55,6 +68,8 @@ class Frame(QWidget):
 
     def toggle(self, side: Side) -> None:
         """Show or hide a side, in whichever way fits the window now."""
+        if self._cover is not None and side is Side.PANEL:
+            return
         if self.is_narrow:
             self._drawer = None if self._drawer is side else side
         else:
@@ -91,6 +106,14 @@ class Frame(QWidget):
             if shown and not narrow:
                 left, right = (width, right) if side is Side.SIDEBAR else (left, x)
         self._middle.setGeometry(left, 0, right - left, height)
+        if self._cover is None:
+            self._middle.setVisible(True)
+        else:
+            self._cover.setGeometry(left, 0, right - left, height)
+            self._cover.setEnabled(self._drawer is None)
+            self._cover.show()
+            self._cover.raise_()
+            self._middle.setVisible(False)
         self._scrim.setGeometry(self.rect())
         self._scrim.setVisible(self._drawer is not None)
         self._middle.setEnabled(self._drawer is None)  # the keyboard must not walk behind it

@@ -46,7 +46,7 @@ class ModelPresenter(QObject):
         bar.model_chosen.connect(self.load)
         bar.model_forgotten.connect(library.forget)
         bar.unload_wanted.connect(self._unload)
-        bar.device_chosen.connect(self._choose_device)
+        bar.device_chosen.connect(self.choose_device)
         shell.first_start.folder_wanted.connect(self.ask_for_folder)
         shell.first_start.starter_wanted.connect(self._load_starter)
         shell.first_start.download_wanted.connect(self.ask_for_folder)
@@ -66,7 +66,7 @@ class ModelPresenter(QObject):
         """Look which folders are there, and load the one that was used last."""
         self._library.look()
         current = self._library.current
-        if current is not None:
+        if current is not None and self._settings.value.load_at_start:
             self._look_at(current.path, unasked=True)
 
     # ── the user ─────────────────────────────────────────────────────────────
@@ -149,7 +149,8 @@ class ModelPresenter(QObject):
             self._notices.show("model", error.fault)
 
     @Slot(str)
-    def _choose_device(self, device: str) -> None:
+    def choose_device(self, device: str) -> None:
+        """Use another device from now on."""
         if device == self._settings.value.device:
             return
         if self._chat.answering:
@@ -157,6 +158,18 @@ class ModelPresenter(QObject):
             return
         self._settings.update(device=device)
         self._show_devices()
+        folder = self._engine.model_dir
+        if folder is not None:
+            self.load(folder)
+
+    @property
+    def devices(self) -> list[Device]:
+        """What can compute."""
+        return self._devices
+
+    @Slot()
+    def reload(self) -> None:
+        """Load the model again, with the settings of now."""
         folder = self._engine.model_dir
         if folder is not None:
             self.load(folder)

@@ -23,7 +23,10 @@ def is_editable(text: str) -> bool:
 
 
 class PromptEdit(QPlainTextEdit):
-    """Grows with its text to ten lines; Enter sends, Shift+Enter breaks the line."""
+    """Grows with its text to ten lines; Enter sends, Shift+Enter breaks the line.
+
+    With ``needs_ctrl`` Ctrl+Enter sends, and Enter breaks the line too.
+    """
 
     submitted = Signal()
     large_text_pasted = Signal(str)
@@ -33,6 +36,7 @@ class PromptEdit(QPlainTextEdit):
         super().__init__(parent)
         self._theme = theme
         self._composing = False
+        self.needs_ctrl = False  # to send: Enter alone begins a new line
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinScrollBar(theme))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -111,12 +115,14 @@ class PromptEdit(QPlainTextEdit):
             self._tint_placeholder()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter sends."""
+        """Enter sends, or Ctrl+Enter."""
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         breaking = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
+        has_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        sends = not event.modifiers() & breaking and (has_ctrl or not self.needs_ctrl)
         if is_enter and self._composing:
             event.ignore()
-        elif is_enter and not event.modifiers() & breaking:
+        elif is_enter and sends:
             if not event.isAutoRepeat():
                 self.submitted.emit()
         elif is_enter:

@@ -1,6 +1,6 @@
 """A line to search with."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -44,12 +44,24 @@ class SearchField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """As high as a button."""
-        height = self.fontMetrics().height() + 2 * self._theme.px(9)
+        height = self.fontMetrics().height() + 2 * self._theme.gap(9)
         return QSize(super().sizeHint().width(), height)
 
     def minimumSizeHint(self) -> QSize:
         """One height."""
         return QSize(self._theme.px(80), self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """Esc is for this field while it has text, not for the window."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.key() == Qt.Key.Key_Escape
+            and self.text()
+        ):
+            event.accept()
+            return True
+        return bool(super().event(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc and arrow down."""

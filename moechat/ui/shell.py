@@ -39,6 +39,7 @@ class Shell(QWidget):
         super().__init__()
         self._theme = theme
         self._page = Page.EMPTY
+        self._settings: QWidget | None = None
         self.transcript = transcript
         self.sidebar = Sidebar(theme, icons)
         self.top_bar = TopBar(theme, icons)
@@ -143,6 +144,18 @@ class Shell(QWidget):
         self._above.setContentsMargins(px(24), top, px(24), px(6))
         self._above_box.setVisible(shown)
 
+    # ── the settings ─────────────────────────────────────────────────────────
+
+    @property
+    def settings_shown(self) -> bool:
+        """Whether the settings are over the middle."""
+        return self._settings is not None
+
+    def show_settings(self, view: QWidget | None) -> None:
+        """Put the settings over the middle and the panel, or take them away (``None``)."""
+        self._settings = view
+        self.frame.cover(view)
+
     # ── sides ────────────────────────────────────────────────────────────────
 
     @Slot()
@@ -161,5 +174,5 @@ class Shell(QWidget):
 
     def focus_composer(self) -> None:
         """Where the user most likely goes on."""
-        if not self.link_prompt.isVisible():
+        if not self.link_prompt.isVisible() and not self.settings_shown:
             self.composer.edit.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -47,6 +47,7 @@ class Sidebar(Surface):
     renamed = Signal(str, str)
     deleted = Signal(str)
     hide_wanted = Signal()
+    settings_wanted = Signal()
 
     def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
         super().__init__(theme, Tone.SIDEBAR, Qt.Edge.RightEdge, parent)
@@ -126,9 +127,15 @@ class Sidebar(Surface):
         self._column.addWidget(self._nothing)
         self._column.addWidget(self._view, 1)
         self._column.addWidget(self._undo)
+        self._settings = Button(
+            theme, icons, self.tr("Settings"), Kind.QUIET, hint=self.tr("Ctrl ,"), spread=True
+        )
+        self._settings.clicked.connect(self.settings_wanted)
+        self._column.addWidget(self._settings)
         QWidget.setTabOrder(self._hide, self._new)
         QWidget.setTabOrder(self._new, self._search)
         QWidget.setTabOrder(self._search, self._view)
+        QWidget.setTabOrder(self._view, self._settings)
 
     def _build_view(self) -> QListView:
         view = _ChatView(self)
@@ -240,6 +247,7 @@ class Sidebar(Surface):
         # By its id: the list may be another one by the time something is chosen.
         conversation_id = index.data(CONVERSATION_ID)
         menu = QMenu(self)
+        menu.setFont(self._theme.font())
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         rename = QAction(self._icons.icon("pencil"), self.tr("Rename"), menu)
         rename.setShortcut(QKeySequence(Qt.Key.Key_F2))

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QPalette,
 )
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 
 class Tone(StrEnum):
@@ -150,6 +150,17 @@ class Scheme(StrEnum):
     DARK = "dark"
 
 
+class Density(StrEnum):
+    """How much room there is between things."""
+
+    COMPACT = "compact"
+    COMFORTABLE = "comfortable"
+    SPACIOUS = "spacious"
+
+
+_GAPS = {Density.COMPACT: 0.6, Density.COMFORTABLE: 1.0, Density.SPACIOUS: 1.4}
+
+
 class Theme(QObject):
     """The colours and fonts in force; ``changed`` fires when they are others."""
 
@@ -159,6 +170,8 @@ class Theme(QObject):
         super().__init__(app)
         self._app = app
         self._choice = scheme
+        self._text_scale = 1.0
+        self._density = Density.COMFORTABLE
         # The palette as the platform made it: the only hint where the style hints know nothing.
         self._platform_is_dark = app.palette().window().color().lightness() < 128
         hints = QGuiApplication.styleHints()
@@ -166,12 +179,21 @@ class Theme(QObject):
         self.is_dark = False
         self._points = 0.0  # of body text
         self._unit = 1.0
+        self._tip_points = 0.0  # 0 = as the system has them
         self._apply()
 
-    def choose(self, scheme: Scheme) -> None:
-        """Follow the user's choice from now on."""
-        self._choice = scheme
-        self._apply()
+    def choose(
+        self,
+        scheme: Scheme,
+        *,
+        text_percent: int = 100,
+        density: Density = Density.COMFORTABLE,
+    ) -> None:
+        """Follow the user's choice from now on; ``text_percent`` is of the system's text."""
+        chosen = (scheme, text_percent / 100, density)
+        if chosen != (self._choice, self._text_scale, self._density):
+            self._choice, self._text_scale, self._density = chosen
+            self._apply()
 
     def colour(self, tone: Tone) -> QColor:
         """The colour of a role in the scheme in force."""
@@ -193,6 +215,10 @@ class Theme(QObject):
     def px(self, length: float) -> int:
         """A length of the design in pixels, grown and shrunk with the system's font."""
         return max(1, round(length * self._unit))
+
+    def gap(self, length: float) -> int:
+        """As `px`, for the room between things, which the user may want more or less of."""
+        return self.px(length * _GAPS[self._density])
 
     def code_font(self) -> QFont:
         """The system's fixed-width font, a little smaller than the text."""
@@ -216,10 +242,18 @@ class Theme(QObject):
     def _apply(self) -> None:
         self.is_dark = self._effective_dark()
         # A font that was set in pixels has no point size of its own.
-        self._points = QFontInfo(self._app.font()).pointSizeF() * _BODY
+        self._points = QFontInfo(self._app.font()).pointSizeF() * _BODY * self._text_scale
         self._unit = QFontMetricsF(self.font()).height() / _DESIGN_LINE_HEIGHT
         self._app.setPalette(self._palette())
+        self._size_tips()
         self.changed.emit()
+
+    def _size_tips(self) -> None:
+        """Tool tips belong to no widget that has a font of the theme."""
+        points = self._points if self._text_scale != 1.0 else 0.0
+        if points != self._tip_points:
+            self._tip_points = points
+            QToolTip.setFont(self.font() if points else QFont(self._app.font()))
 
     def _palette(self) -> QPalette:
         palette = QPalette()

@@ -74,6 +74,7 @@ class TopBar(Surface):
 
     def _make_menu(self, fill: object) -> QMenu:
         menu = QMenu(self)
+        menu.aboutToShow.connect(lambda: menu.setFont(self._theme.font()))
         menu.aboutToShow.connect(fill)
         menu.setToolTipsVisible(True)
         return menu

@@ -4,10 +4,14 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from moechat.services.chat import ChatService
+from moechat.services.current_model import CurrentModel
+from moechat.services.examinations import Examinations
 from moechat.services.first_run import FirstRunService
 from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
 from moechat.services.models import ModelLibrary
+from moechat.services.own_data import OwnData
+from moechat.services.report import Reports
 from moechat.services.settings import Settings, SettingsFile
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.engine_presenter import EnginePresenter
@@ -19,8 +23,9 @@ from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
-from moechat.ui.theme import Scheme, Theme, Tone
+from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
 
 
@@ -39,12 +44,17 @@ class WindowContents(QObject):
         library: ModelLibrary,
         memory: MemoryMonitor,
         first_run: FirstRunService,
+        current_model: CurrentModel,
+        own_data: OwnData,
+        examinations: Examinations,
+        reports: Reports,
     ) -> None:
         super().__init__(window)
         engine = loads.engine
         self._window, self._theme = window, theme
         self._settings, self._memory, self._chat = settings, memory, chat
-        self.shell = Shell(theme, IconSet(theme), transcript)
+        icons = IconSet(theme)
+        self.shell = Shell(theme, icons, transcript)
         self.notices = FaultNotices(self.shell.notices, parent=self)
         # The chat comes first: what its messages say is not said again by a banner.
         self._chats = ChatPresenter(
@@ -76,6 +86,22 @@ class WindowContents(QObject):
         self._loads = LoadPresenter(
             loads=loads, shell=self.shell, notices=self.notices, parent=self
         )
+        self.settings = SettingsPresenter(
+            theme=theme,
+            icons=icons,
+            shell=self.shell,
+            settings=settings,
+            chat=chat,
+            engine=engine,
+            library=library,
+            models=self._models,
+            current_model=current_model,
+            own_data=own_data,
+            examinations=examinations,
+            reports=reports,
+            notices=self.notices,
+            parent=self,
+        )
         self._actions = FaultActions(
             chat=chat,
             loads=loads,
@@ -96,8 +122,9 @@ class WindowContents(QObject):
         window.closing.connect(self._on_closing)
         self._add_shortcuts()
         self._show_title("")
-        self.shell.frame.wish(Side.SIDEBAR, settings.value.sidebar_open)
-        self.shell.frame.wish(Side.PANEL, settings.value.panel_open)
+        for side, shown in _sides(settings.value).items():
+            self.shell.frame.wish(side, shown)
+        self._follow(settings.value)
         self._tint_window()
         window.setWindowIcon(application_icon())
         window.setCentralWidget(self.shell)
@@ -118,15 +145,21 @@ class WindowContents(QObject):
     def _add_shortcuts(self) -> None:
         frame = self.shell.frame
         for keys, act in (
-            (QKeySequence.StandardKey.New, self._chats.new_chat),
+            (QKeySequence.StandardKey.New, self._new_chat),
             (QKeySequence("Ctrl+K"), self._search),
             (QKeySequence.StandardKey.Open, self._models.ask_for_folder),
             (QKeySequence("Ctrl+B"), lambda: frame.toggle(Side.SIDEBAR)),
             (QKeySequence("Ctrl+P"), lambda: frame.toggle(Side.PANEL)),
+            (QKeySequence("Ctrl+,"), self.settings.open),
             (QKeySequence("Esc"), self._escape),
         ):
             shortcut = QShortcut(QKeySequence(keys), self._window)
             shortcut.activated.connect(act)
+
+    @Slot()
+    def _new_chat(self) -> None:
+        self._chats.new_chat()
+        self.settings.leave()
 
     @Slot()
     def _search(self) -> None:
@@ -141,7 +174,7 @@ class WindowContents(QObject):
             self.shell.link_prompt.dismiss()
         elif self.shell.frame.close_drawer():
             self.shell.focus_composer()
-        else:
+        elif not self.settings.close():
             self.shell.composer.stop()
 
     # ── the window ───────────────────────────────────────────────────────────
@@ -152,7 +185,18 @@ class WindowContents(QObject):
 
     @Slot(object)
     def _on_settings_changed(self, settings: Settings) -> None:
-        self._theme.choose(Scheme(settings.scheme))
+        self._follow(settings)
+        for side, shown in _sides(settings).items():
+            if self.shell.frame.wished[side] != shown:
+                self.shell.frame.wish(side, shown)
+
+    def _follow(self, settings: Settings) -> None:
+        self._theme.choose(
+            Scheme(settings.scheme),
+            text_percent=settings.text_percent,
+            density=Density(settings.density),
+        )
+        self.shell.composer.set_send_key(needs_ctrl=settings.send_key == "ctrl_enter")
 
     @Slot()
     def _tint_window(self) -> None:
@@ -166,5 +210,10 @@ class WindowContents(QObject):
     @Slot()
     def _on_closing(self) -> None:
         """Nothing that was typed or decided is lost."""
+        self.settings.close()
         self.shell.sidebar.settle()
         self.shell.composer.flush_draft()
+
+
+def _sides(settings: Settings) -> dict[Side, bool]:
+    return {Side.SIDEBAR: settings.sidebar_open, Side.PANEL: settings.panel_open}

@@ -45,6 +45,7 @@ from moechat.ui.offload.streaming_card import Offload
 from moechat.ui.shell import Page, Shell
 from moechat.ui.theme import Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
+from tests.shots.settings_stage import settings_states
 
 GIB = 1024**3
 ANSWER = """\
@@ -138,7 +139,8 @@ class Stage:
     def __init__(self, theme: Theme) -> None:
 
         self.transcript = TranscriptView(theme, describe)
-        self.shell = Shell(theme, IconSet(theme), self.transcript)
+        self.theme, self.icons = theme, IconSet(theme)
+        self.shell = Shell(theme, self.icons, self.transcript)
 
     def fill(self) -> None:
 
@@ -415,6 +417,8 @@ STATES: dict[str, tuple[tuple[int, int], Callable[[Stage], None]]] = {
     "narrow-banner": (SMALL, Stage.banner),
     "large": (LARGE, Stage.chat),
 }
+
+STATES |= settings_states(WIDE, SMALL, LARGE)
 
 if __name__ == "__main__":
     sys.exit(main())

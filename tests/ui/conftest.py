@@ -53,13 +53,17 @@ class Running:
         home: Path,
         *script: str,
         patience: Patience | None = None,
+        raw_settings: str | None = None,
         **settings: Any,
     ) -> None:
         self.qtbot = qtbot
         self._closed = False
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        SettingsFile(home / "settings.toml").update(**({"scheme": "light"} | settings))
+        if raw_settings is None:
+            SettingsFile(home / "settings.toml").update(**({"scheme": "light"} | settings))
+        else:
+            (home / "settings.toml").write_text(raw_settings, "utf-8")
 
         def make_client() -> EngineClient:
             return EngineClient(Launcher(command(*script)), patience)

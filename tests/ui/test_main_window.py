@@ -369,7 +369,7 @@ def test_nobody_is_told_to_wait_when_the_answer_is_over(program: Make, tmp_path:
     load(window, make_model_folder(tmp_path / "m-int4-ov"))
     ask(window, "question")
     window.until(lambda: window.engine.state is EngineState.GENERATING)
-    window.contents._models._choose_device("GPU")
+    window.contents._models.choose_device("GPU")
     window.chat.send("another")
     assert window.shell.notices.keys() == ["busy"]
     window.shell.composer.stop()

@@ -19,17 +19,17 @@ _PARAGRAPH = 10
 def above(row: Row, _entry: Entry, theme: Theme) -> int:
     """Pixels above a row."""
     if row.kind in (RowKind.ANSWER, RowKind.REASONING) and not row.first and not _goes_on(row):
-        return theme.px(_PARAGRAPH)
-    return theme.px(_ABOVE[row.kind]) if row.kind in _ABOVE else 0
+        return theme.gap(_PARAGRAPH)
+    return theme.gap(_ABOVE[row.kind]) if row.kind in _ABOVE else 0
 
 
 def below(row: Row, entry: Entry, theme: Theme) -> int:
     """Pixels below a row."""
     if row.kind is RowKind.ANSWER:
-        return theme.px(14) if row is entry.rows[-1] else 0
+        return theme.gap(14) if row is entry.rows[-1] else 0
     if row.kind is RowKind.THOUGHT and entry.thought_open:
         return 0
-    return theme.px(_BELOW[row.kind]) if row.last and row.kind in _BELOW else 0
+    return theme.gap(_BELOW[row.kind]) if row.last and row.kind in _BELOW else 0
 
 
 def _goes_on(row: Row) -> bool:

@@ -51,14 +51,14 @@ class Styles:
         px = theme.px
         self.px = px
         self.measures = Measures(
-            gap=px(10),
-            item_gap=px(4),
+            gap=theme.gap(10),
+            item_gap=theme.gap(4),
             indent=px(24),
             quote=px(14),
             code_padding=px(12),
             code_header=px(27),
             code_hang=metrics.horizontalAdvance(" ") * 2,
-            cell=px(7),
+            cell=theme.gap(7),
             leading=round(QFontMetricsF(self.font).height() * (_LINE_HEIGHT / 100 - 1)),
             outset=px(10),
         )

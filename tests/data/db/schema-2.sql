@@ -60,6 +60,12 @@ CREATE TABLE tuned (
             PRIMARY KEY (model_key, device, context_tokens)
         );
 INSERT INTO "tuned" VALUES('0123456789abcdef0123456789abcdef','GPU',16384,1796100003.5,'{"at":1796100003.5,"model":"Qwen3-30B-A3B-int4-ov","model_key":"0123456789abcdef0123456789abcdef","device":"GPU","device_name":"Intel(R) Arc(TM) 140V GPU (16GB) (iGPU)","driver":"32.0.101.8247","versions":{"openvino":"2026.4.0","genai":"2026.4.0.0"},"context_tokens":16384,"ratio":20,"slots":102,"experts":128,"prefill_chunk":2048,"kv_precision":"u8","tokens_per_second":21.0,"ttft_ms":7900.0,"needed_bytes":13000000000,"reason":"smallest","values":{"ratio":20}}');
+CREATE TABLE chat_options (
+            conversation_id TEXT NOT NULL PRIMARY KEY
+                REFERENCES conversation (id) ON DELETE CASCADE,
+            options TEXT NOT NULL        -- JSON
+        );
+INSERT INTO "chat_options" VALUES('01M8MZ2BYGT43HXQ1P7ZYPW7QD','{"sampling":{"temperature":0.2},"stop":["END"]}');
 CREATE INDEX conversation_updated ON conversation (updated_at, id);
 CREATE INDEX message_outline ON message (conversation_id, id, parent_id, depth, role, chars, lines);
 CREATE INDEX message_parent ON message (parent_id);

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moechat.core.stop_strings import StopStrings
+from moechat.core.stop_strings import StopStrings, stops_from_lines, stops_to_lines
 
 
 def cut(text: str, strings: list[str]) -> tuple[str, bool]:
@@ -43,3 +43,12 @@ def test_without_strings_nothing_is_held_back() -> None:
 )
 def test_it_does_not_matter_how_the_text_is_cut(pieces: list[str], strings: list[str]) -> None:
     assert fed(pieces, strings) == cut("".join(pieces), strings)
+
+
+@given(st.lists(st.text("ab\\\n\tnt ", min_size=1, max_size=6), unique=True))
+def test_lines_to_edit_say_the_same(stops: list[str]) -> None:
+    assert stops_from_lines(stops_to_lines(stops)) == tuple(stops)
+
+
+def test_lines_as_people_write_them() -> None:
+    assert stops_from_lines("END\n\n\\n\\nUser:\nEND\n") == ("END", "\n\nUser:")

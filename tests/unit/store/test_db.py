@@ -13,6 +13,8 @@ import pytest
 from moechat.core.conversation import MessageState
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.run_record import RunKind
+from moechat.protocol.answer_options import AnswerOptions
+from moechat.protocol.messages import Sampling
 from moechat.store import db
 from moechat.store.db import Database
 from moechat.store.migrations import MIGRATIONS
@@ -93,6 +95,8 @@ def test_every_released_schema_opens(path: Path, version: int) -> None:
     kept = store.runs.all()
     assert [(r.kind, r.ratio) for r in kept] == _RUNS_OF_SCHEMA.get(version, _RUNS_NOW)
     assert [t.ratio for t in store.runs.all_tuned()] == ([] if version == 1 else [20])
+    chosen = AnswerOptions(sampling=Sampling(temperature=0.2), stop=("END",))
+    assert store.options.of(chat.id) == (AnswerOptions() if version == 1 else chosen)
     store.close()
     backups = sorted(file.name for file in path.parent.glob("*.backup"))
     assert backups == (

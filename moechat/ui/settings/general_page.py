@@ -1,0 +1,101 @@
+"""What fits on no other page."""
+
+from PySide6.QtCore import QCoreApplication
+
+from moechat.core.number_rules import rule_of
+from moechat.services.settings import Settings, SettingsFile
+from moechat.ui.icons import IconSet
+from moechat.ui.settings.entries import Entry, PageInfo
+from moechat.ui.settings.page import Page
+from moechat.ui.theme import Theme
+
+
+def general_info() -> PageInfo:
+    """What the page has."""
+    translate = QCoreApplication.translate
+    return PageInfo(
+        "general",
+        translate("Settings", "General"),
+        (
+            Entry(
+                "load_at_start",
+                translate("Settings", "Load the last model at the start"),
+                translate("Settings", "Else it is loaded when you choose it."),
+                translate("Settings", "startup automatic open begin"),
+            ),
+            Entry(
+                "idle_unload_minutes",
+                translate("Settings", "Give memory back after"),
+                translate(
+                    "Settings",
+                    "Minutes without a question or a key. The next message loads the model again. "
+                    "0 = never.",
+                ),
+                translate("Settings", "unload idle timeout free ram sleep"),
+            ),
+            Entry(
+                "send_key",
+                translate("Settings", "Send a message with"),
+                "",
+                translate("Settings", "enter return key shortcut new line keyboard"),
+            ),
+            Entry(
+                "sidebar_open",
+                translate("Settings", "Show the list of chats"),
+                translate("Settings", "Ctrl+B does the same."),
+                translate("Settings", "sidebar left column hide"),
+            ),
+            Entry(
+                "panel_open",
+                translate("Settings", "Show speed and memory"),
+                translate("Settings", "Ctrl+P does the same."),
+                translate("Settings", "panel right gauge hide tokens"),
+            ),
+        ),
+    )
+
+
+class GeneralPage(Page):
+    """Start, memory, keys, what is beside the chat."""
+
+    def __init__(self, theme: Theme, icons: IconSet, settings: SettingsFile) -> None:
+        super().__init__(theme, icons, general_info())
+        card = self.add_card()
+        self.add_switch(
+            card,
+            "load_at_start",
+            lambda: settings.value.load_at_start,
+            lambda on: settings.update(load_at_start=on),
+        )
+        self.add_number(
+            card,
+            "idle_unload_minutes",
+            rule_of(Settings, "idle_unload_minutes"),
+            lambda: settings.value.idle_unload_minutes,
+            lambda value: settings.update(idle_unload_minutes=value),
+            unit=self.tr("minutes"),
+            step=5,
+        )
+        self.add_choice(
+            card,
+            "send_key",
+            [
+                ("enter", self.tr("Enter (Shift+Enter: new line)")),
+                ("ctrl_enter", self.tr("Ctrl+Enter (Enter: new line)")),
+            ],
+            lambda: settings.value.send_key,
+            lambda value: settings.update(send_key=value),
+        )
+        sides = self.add_card(self.tr("Beside the chat"))
+        self.add_switch(
+            sides,
+            "sidebar_open",
+            lambda: settings.value.sidebar_open,
+            lambda on: settings.update(sidebar_open=on),
+        )
+        self.add_switch(
+            sides,
+            "panel_open",
+            lambda: settings.value.panel_open,
+            lambda on: settings.update(panel_open=on),
+        )

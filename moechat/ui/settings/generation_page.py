@@ -1,0 +1,318 @@
+"""How answers are drawn: for all chats, or for the open one."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+from PySide6.QtCore import QCoreApplication
+
+from moechat.core.number_rules import rule_of
+from moechat.core.stop_strings import stops_from_lines, stops_to_lines
+from moechat.protocol.answer_options import AnswerOptions
+from moechat.protocol.messages import Sampling
+from moechat.services.settings import SettingsFile
+from moechat.services.settings_texts import stops_refusal_text
+from moechat.services.texts import format_number
+from moechat.ui.buttons import Button
+from moechat.ui.icons import IconSet
+from moechat.ui.settings.controls import Lines
+from moechat.ui.settings.entries import Entry, PageInfo
+from moechat.ui.settings.page import Page
+from moechat.ui.settings.rows import Card
+from moechat.ui.theme import Theme
+
+_ALL, _ONE = "all", "one"
+
+
+class OpenChat(Protocol):
+    """The chat that is open, as far as this page wants it."""
+
+    @property
+    def title(self) -> str:
+        """What it is called; "" = it has not begun."""
+
+    @property
+    def options(self) -> AnswerOptions:
+        """What was chosen for it."""
+
+    def set_options(self, options: AnswerOptions) -> None:
+        """Choose for it."""
+
+
+@dataclass(frozen=True)
+class _Knob:
+    """A field of `Sampling`: how far an arrow goes, and from where."""
+
+    key: str
+    step: float
+    start: float
+
+
+_DRAWING = (
+    _Knob("temperature", 0.05, 0.7),
+    _Knob("top_p", 0.05, 0.95),
+    _Knob("top_k", 1, 40),
+    _Knob("min_p", 0.01, 0.05),
+)
+_PENALTIES = (
+    _Knob("repetition_penalty", 0.05, 1.0),
+    _Knob("presence_penalty", 0.1, 0),
+    _Knob("frequency_penalty", 0.1, 0),
+)
+
+
+def generation_info() -> PageInfo:
+    """What the page has."""
+    return PageInfo(
+        "generation",
+        QCoreApplication.translate("Settings", "Generation"),
+        (_target_entry(), *_drawing_entries(), *_penalty_entries(), *_length_entries()),
+    )
+
+
+def _target_entry() -> Entry:
+    translate = QCoreApplication.translate
+    return Entry(
+        "target",
+        translate("Settings", "These values are for"),
+        translate("Settings", "A chat can have values of its own; what it leaves out is shared."),
+        translate("Settings", "this chat per chat defaults all chats"),
+    )
+
+
+def _drawing_entries() -> Sequence[Entry]:
+    translate = QCoreApplication.translate
+    return (
+        Entry(
+            "temperature",
+            translate("Settings", "Temperature"),
+            translate("Settings", "0 = always the likeliest word; higher = more varied."),
+            translate("Settings", "creativity random randomness sampling greedy"),
+        ),
+        Entry(
+            "top_p",
+            translate("Settings", "Top-p"),
+            translate("Settings", "Only the likeliest words that together have this share."),
+            translate("Settings", "nucleus sampling top p"),
+        ),
+        Entry(
+            "top_k",
+            translate("Settings", "Top-k"),
+            translate("Settings", "Only that many of the likeliest words. 0 = all."),
+            translate("Settings", "sampling top k"),
+        ),
+        Entry(
+            "min_p",
+            translate("Settings", "Min-p"),
+            translate("Settings", "Only words at least this likely, compared with the likeliest."),
+            translate("Settings", "sampling min p"),
+        ),
+    )
+
+
+def _penalty_entries() -> Sequence[Entry]:
+    translate = QCoreApplication.translate
+    return (
+        Entry(
+            "repetition_penalty",
+            translate("Settings", "Repetition penalty"),
+            translate("Settings", "More than 1 avoids words that were there before. 1 = off."),
+            translate("Settings", "repeat loop penalty"),
+        ),
+        Entry(
+            "presence_penalty",
+            translate("Settings", "Presence penalty"),
+            translate("Settings", "More than 0 prefers words the answer does not have yet."),
+            translate("Settings", "repeat new topics penalty"),
+        ),
+        Entry(
+            "frequency_penalty",
+            translate("Settings", "Frequency penalty"),
+            translate(
+                "Settings", "As presence, but the more often a word was there, the stronger."
+            ),
+            translate("Settings", "repeat penalty"),
+        ),
+    )
+
+
+def _length_entries() -> Sequence[Entry]:
+    translate = QCoreApplication.translate
+    return (
+        Entry(
+            "max_new_tokens",
+            translate("Settings", "Longest answer"),
+            translate(
+                "Settings", "The answer ends there, finished or not. A word has 1 to 2 tokens."
+            ),
+            translate("Settings", "token limit length maximum max new tokens"),
+        ),
+        Entry(
+            "seed",
+            translate("Settings", "Seed"),
+            translate("Settings", "With a fixed one the same question gets the same answer."),
+            translate("Settings", "random reproducible fixed number"),
+        ),
+        Entry(
+            "stop",
+            translate("Settings", "Stop strings"),
+            translate(
+                "Settings",
+                "An answer ends before the first of these. One a line; \\n stands for a new line.",
+            ),
+            translate("Settings", "stop sequences words end"),
+        ),
+    )
+
+
+class GenerationPage(Page):
+    """Sampling, penalties, length; empty fields leave it to what stands behind."""
+
+    def __init__(
+        self, theme: Theme, icons: IconSet, settings: SettingsFile, chat: OpenChat | None = None
+    ) -> None:
+        super().__init__(theme, icons, generation_info())
+        self._settings, self._chat = settings, chat
+        self._for_chat = False
+        self._stop = Lines(theme)
+        self._add_target()
+        drawing = self.add_card(self.tr("How words are drawn"))
+        for knob in _DRAWING:
+            self._add_knob(drawing, knob)
+        penalties = self.add_card(self.tr("Against repetition"))
+        for knob in _PENALTIES:
+            self._add_knob(penalties, knob)
+        self._add_length(self.add_card(self.tr("Length and end")))
+
+    # ── whose values ─────────────────────────────────────────────────────────
+
+    def _add_target(self) -> None:
+        card = self.add_card()
+        if self._chat is None:
+            card.hide()
+            return
+        chat = self._chat
+        row = self.add_choice(
+            card,
+            "target",
+            [(_ALL, self.tr("All chats")), (_ONE, self.tr("The open chat"))],
+            lambda: _ONE if self._for_chat else _ALL,
+            self._choose_target,
+        )
+        clear = Button(self._theme, self._icons, self.tr("Use the shared values"), small=True)
+        clear.setToolTip(self.tr("Forget what was chosen for this chat only"))
+        clear.clicked.connect(lambda: self._write(AnswerOptions()))
+        card.add_widget(clear)
+
+        def refresh() -> None:
+            own = chat.options != AnswerOptions()
+            name = chat.title or self.tr("a new chat")
+            note = self.tr("Has values of its own: {0}") if own else self.tr("Open now: {0}")
+            row.show_note(note.format(name))
+            clear.setVisible(self._for_chat and own)
+
+        self.on_refresh(refresh)
+
+    def _choose_target(self, target: str) -> None:
+        self.settle()
+        self._for_chat = target == _ONE
+        self.refresh()
+
+    def _read(self) -> AnswerOptions:
+        if self._for_chat and self._chat is not None:
+            return self._chat.options
+        return self._settings.value.answer_options
+
+    def _write(self, options: AnswerOptions) -> None:
+        if self._for_chat and self._chat is not None:
+            self._chat.set_options(options)
+        else:
+            self._settings.update(**msgspec.structs.asdict(options))
+        self.refresh()
+
+    def _behind(self, read: Callable[[AnswerOptions], float | None], last: str) -> str:
+        """What an empty field means."""
+        shared = read(self._settings.value.answer_options) if self._for_chat else None
+        if shared is not None:
+            return self.tr("{0}, as all chats").format(format_number(shared))
+        return last
+
+    # ── rows ─────────────────────────────────────────────────────────────────
+
+    def _add_knob(self, card: Card, knob: _Knob) -> None:
+        def read(options: AnswerOptions) -> float | None:
+            value: float | None = getattr(options.sampling, knob.key)
+            return value
+
+        def write(value: float | None) -> None:
+            options = self._read()
+            sampling = msgspec.structs.replace(options.sampling, **{knob.key: value})
+            self._write(msgspec.structs.replace(options, sampling=sampling))
+
+        self.add_number(
+            card,
+            knob.key,
+            rule_of(Sampling, knob.key),
+            lambda: read(self._read()),
+            write,
+            step=knob.step,
+            start=knob.start,
+            placeholder=lambda: self._behind(read, self.tr("The model's own")),
+        )
+
+    def _add_length(self, card: Card) -> None:
+        limit, seed = rule_of(AnswerOptions, "max_new_tokens"), rule_of(AnswerOptions, "seed")
+        self.add_number(
+            card,
+            "max_new_tokens",
+            limit,
+            lambda: self._read().max_new_tokens,
+            lambda value: self._replace(max_new_tokens=value or self._shared_limit()),
+            unit=self.tr("tokens"),
+            step=256,
+            placeholder=lambda: self._behind(lambda options: options.max_new_tokens, ""),
+        )
+        self.add_number(
+            card,
+            "seed",
+            seed,
+            lambda: self._read().seed,
+            lambda value: self._replace(seed=value),
+            plain=True,
+            placeholder=lambda: self._behind(
+                lambda options: options.seed, self.tr("Another for each answer")
+            ),
+        )
+        row = self.add_row(card, "stop", self._stop, wide=True)
+
+        def commit(text: str) -> None:
+            stops = stops_from_lines(text)
+            refusal = stops_refusal_text(stops)
+            row.show_error(refusal)
+            self._stop.set_wrong(bool(refusal))
+            if not refusal:
+                self._stop.take(text)
+                self._replace(stop=stops or (None if self._for_chat else ()))
+
+        self._stop.committed.connect(commit)
+        self.on_refresh(self._show_stops)
+
+    def _shared_limit(self) -> int | None:
+        """An empty limit: in a chat that of all chats, in the settings that of the program."""
+        return None if self._for_chat else type(self._settings.value)().max_new_tokens
+
+    def _show_stops(self) -> None:
+        behind = self._settings.value.stop if self._for_chat else ()
+        self._stop.setPlaceholderText(stops_to_lines(behind))
+        self._stop.show_text(stops_to_lines(self._read().stop or ()))
+
+    def _replace(self, **changes: object) -> None:
+        self._write(msgspec.structs.replace(self._read(), **changes))
+
+    def settle(self) -> None:
+        """Also the lines."""
+        super().settle()
+        self._stop.commit()
+        if self._stop.is_wrong:
+            self._stop.revert()

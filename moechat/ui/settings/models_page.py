@@ -1,0 +1,164 @@
+"""Which device, which folders."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from moechat.protocol.messages import Device
+from moechat.services.models import ModelEntry
+from moechat.services.settings import SettingsFile
+from moechat.ui.buttons import Button, Kind
+from moechat.ui.chip import Chip
+from moechat.ui.icons import IconSet
+from moechat.ui.label import ElidedLabel
+from moechat.ui.settings.entries import Entry, PageInfo
+from moechat.ui.settings.page import Page
+from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.tool_tip import plain_tip
+
+
+class Models(Protocol):
+    """Models and devices, as far as this page wants them."""
+
+    @property
+    def entries(self) -> Sequence[ModelEntry]:
+        """Folders that were opened before."""
+
+    @property
+    def devices(self) -> Sequence[Device]:
+        """What can compute."""
+
+    @property
+    def folder(self) -> Path:
+        """Where downloaded models are put."""
+
+    def choose_device(self, device: str) -> None:
+        """Use another device from now on."""
+
+    def forget(self, path: Path) -> None:
+        """Take a folder off the list."""
+
+    def add_folder(self) -> None:
+        """Let the user choose one more."""
+
+    def open_folder(self, path: Path) -> None:
+        """Show a folder in the system's file manager."""
+
+
+def models_info() -> PageInfo:
+    """What the page has."""
+    translate = QCoreApplication.translate
+    return PageInfo(
+        "models",
+        translate("Settings", "Models & storage"),
+        (
+            Entry(
+                "device",
+                translate("Settings", "Device"),
+                translate("Settings", "What computes. A change loads the model again."),
+                translate("Settings", "gpu cpu graphics processor npu xmx"),
+            ),
+            Entry(
+                "models_dir",
+                translate("Settings", "Folder of models"),
+                translate("Settings", "Where downloaded models are put."),
+                translate("Settings", "download directory path drive disk storage location"),
+            ),
+            Entry(
+                "known",
+                translate("Settings", "Models that were opened"),
+                translate("Settings", "Removing one from the list leaves its files alone."),
+                translate("Settings", "list remove forget recent add folder"),
+            ),
+        ),
+    )
+
+
+class ModelsPage(Page):
+    """Device, folder of models, the list of known ones."""
+
+    def __init__(
+        self, theme: Theme, icons: IconSet, settings: SettingsFile, models: Models
+    ) -> None:
+        super().__init__(theme, icons, models_info())
+        self._settings, self._models = settings, models
+        self._shown: list[ModelEntry] | None = None
+        card = self.add_card()
+        self.add_open_choice(
+            card,
+            "device",
+            self._devices,
+            lambda: settings.value.device,
+            models.choose_device,
+        )
+        self._folder = Button(theme, icons, self.tr("Open folder"), icon_name="folder")
+        self._folder.clicked.connect(lambda: models.open_folder(models.folder))
+        row = self.add_row(card, "models_dir", self._folder)
+        self.on_refresh(lambda: row.show_note(str(models.folder)))
+        self._add_known()
+
+    def _devices(self) -> list[tuple[str, str]]:
+        found = [
+            (
+                device.id,
+                self.tr("{0} · {1}").format(device.name, device.id) if device.id else device.name,
+            )
+            for device in self._models.devices
+        ]
+        chosen = self._settings.value.device
+        if chosen not in (device for device, _ in found):
+            found.append((chosen, chosen or self.tr("Automatic")))
+        return found
+
+    def _add_known(self) -> None:
+        card = self.add_card()
+        add = Button(self._theme, self._icons, self.tr("Add a folder…"), icon_name="plus")
+        add.clicked.connect(self._models.add_folder)
+        self.add_row(card, "known", add)
+        self._list = QWidget()
+        self._rows = QVBoxLayout(self._list)
+        self._rows.setContentsMargins(self._theme.px(10), 0, self._theme.px(10), self._theme.px(8))
+        self._rows.setSpacing(self._theme.gap(8))
+        card.add_widget(self._list)
+        self.on_refresh(self._show_known)
+
+    def _show_known(self) -> None:
+        entries = list(self._models.entries)
+        if entries == self._shown:
+            return
+        self._shown = entries
+        while item := self._rows.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        for entry in entries:
+            self._rows.addWidget(self._known_row(entry))
+        self._list.setVisible(bool(entries))
+
+    def _known_row(self, entry: ModelEntry) -> QWidget:
+        theme, path = self._theme, str(entry.path)
+        name = ElidedLabel(theme, " ".join(filter(None, (entry.name.name, entry.name.precision))))
+        where = ElidedLabel(theme, path, size=Size.SMALL, tone=Tone.MUTED)
+        where.setToolTip(plain_tip(path))
+        remove = Button(theme, self._icons, "", Kind.QUIET, small=True, icon_name="close")
+        remove.setAccessibleName(self.tr("Remove {0} from the list").format(entry.name.name))
+        remove.setToolTip(self.tr("Remove from this list; the files stay"))
+        remove.clicked.connect(lambda: self._models.forget(entry.path))
+        texts = QVBoxLayout()
+        texts.setSpacing(theme.gap(1))
+        texts.addWidget(name)
+        texts.addWidget(where)
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(8))
+        line.addLayout(texts, 1)
+        if entry.missing or entry.current:
+            missing = self.tr("missing"), Tone.WARN
+            chip = Chip(theme, *(missing if entry.missing else (self.tr("in use"), Tone.OK)))
+            line.addWidget(chip, 0, Qt.AlignmentFlag.AlignVCenter)
+        line.addWidget(remove, 0, Qt.AlignmentFlag.AlignVCenter)
+        return row

@@ -1,0 +1,162 @@
+"""What is kept, where, and how to be rid of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from moechat.services.own_data import DataKind, Kept, OwnData
+from moechat.services.texts import format_bytes
+from moechat.ui.buttons import Button
+from moechat.ui.icons import IconSet
+from moechat.ui.label import Label
+from moechat.ui.settings.entries import Entry, PageInfo
+from moechat.ui.settings.page import Page
+from moechat.ui.settings.rows import Card
+from moechat.ui.theme import Theme
+
+
+def privacy_info() -> PageInfo:
+    """What the page has."""
+    translate = QCoreApplication.translate
+    return PageInfo(
+        "privacy",
+        translate("Settings", "Privacy"),
+        (
+            Entry(
+                DataKind.CHATS.value,
+                translate("Settings", "Chats"),
+                translate("Settings", "Messages, drafts, and the speeds that were measured."),
+                translate("Settings", "conversations history database stored where"),
+            ),
+            Entry(
+                DataKind.SETTINGS.value,
+                translate("Settings", "Settings"),
+                translate("Settings", "What is chosen here, and folders of models."),
+                translate("Settings", "configuration file toml stored where"),
+            ),
+            Entry(
+                DataKind.LOGS.value,
+                translate("Settings", "Logs"),
+                translate("Settings", "What the program did, without the text of chats."),
+                translate("Settings", "log files crash stored where"),
+            ),
+            Entry(
+                DataKind.MODELS.value,
+                translate("Settings", "Models"),
+                "",
+                translate("Settings", "weights size storage where"),
+            ),
+            Entry(
+                "delete_all",
+                translate("Settings", "Delete everything"),
+                translate("Settings", "All chats, settings and logs. Models stay."),
+                translate("Settings", "erase remove wipe clear reset all data history"),
+            ),
+        ),
+    )
+
+
+class PrivacyPage(Page):
+    """Places with sizes; deletion asks once more, in place."""
+
+    def __init__(
+        self, theme: Theme, icons: IconSet, data: OwnData, open_folder: Callable[[Path], None]
+    ) -> None:
+        super().__init__(theme, icons, privacy_info())
+        self._data, self._open_folder = data, open_folder
+        self.show_subtitle(
+            self.tr("All of it is on this PC. moechat sends nothing of it anywhere.")
+        )
+        self._places(self.add_card(self.tr("Kept on this PC")))
+        self._add_deletion(self.add_card())
+        data.measured.connect(self._on_measured)
+        data.deleted.connect(self._on_deleted)
+
+    def _places(self, card: Card) -> None:
+        paths = self._data.paths
+        for kind, path in (
+            (DataKind.CHATS, paths.database),
+            (DataKind.SETTINGS, paths.settings),
+            (DataKind.LOGS, paths.logs),
+            (DataKind.MODELS, paths.models),
+        ):
+            folder = path.parent if kind in (DataKind.CHATS, DataKind.SETTINGS) else path
+            button = Button(self._theme, self._icons, self.tr("Open folder"), small=True)
+            button.clicked.connect(lambda _=False, where=folder: self._open_folder(where))
+            row = self.add_row(card, kind.value, button)
+            row.show_note(str(path))
+
+    def _add_deletion(self, card: Card) -> None:
+        theme, icons = self._theme, self._icons
+        self._delete = Button(theme, icons, self.tr("Delete everything…"), icon_name="trash")
+        self._delete.clicked.connect(self._ask)
+        row = self.add_row(card, "delete_all", self._delete)
+        self._result = row
+        self._question = QWidget()
+        text = Label(
+            theme,
+            self.tr("Delete all chats, settings and logs for good? This cannot be undone."),
+            bold=True,
+            wrap=True,
+        )
+        self._really = Button(theme, icons, self.tr("Delete for good"))
+        self._really.clicked.connect(self._delete_now)
+        self._keep = Button(theme, icons, self.tr("Keep everything"))
+        self._keep.clicked.connect(self._leave_question)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.px(10))
+        buttons.addWidget(self._really)
+        buttons.addWidget(self._keep)
+        buttons.addStretch(1)
+        self._question_column = column = QVBoxLayout(self._question)
+        column.setContentsMargins(theme.px(10), 0, theme.px(10), theme.px(10))
+        column.setSpacing(theme.gap(8))
+        column.addWidget(text)
+        column.addLayout(buttons)
+        self._question.setAccessibleName(text.text())
+        self._question.hide()
+        card.add_widget(self._question)
+
+    @Slot()
+    def _ask(self) -> None:
+        self._result.show_note("")
+        self._delete.setEnabled(False)
+        self._question.show()
+        self._keep.setFocus(Qt.FocusReason.TabFocusReason)  # a stray Enter keeps
+        self._question_column.activate()
+        self.ensureWidgetVisible(self._question)
+
+    @Slot()
+    def _leave_question(self) -> None:
+        self._question.hide()
+        self._delete.setEnabled(True)
+        self._delete.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _delete_now(self) -> None:
+        self._leave_question()
+        self._data.delete_all()
+
+    @Slot()
+    def _on_deleted(self) -> None:
+        self._result.show_note(self.tr("Everything was deleted."))
+        self._data.measure()
+
+    @Slot(list)
+    def _on_measured(self, kept: list[Kept]) -> None:
+        for each in kept:
+            size = format_bytes(each.bytes) if each.bytes else self.tr("nothing")
+            self.rows[each.kind.value].show_note(self.tr("{0} · {1}").format(size, str(each.path)))
+
+    def shown(self) -> None:
+        """Sizes of now."""
+        super().shown()
+        self._data.measure()
+
+    def settle(self) -> None:
+        """A question that was left is answered with no."""
+        super().settle()
+        if not self._question.isHidden():
+            self._leave_question()

@@ -1,0 +1,248 @@
+"""Between the services and the settings: opens and closes them, and knows what needs a reload."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moechat.core.conversation import Conversation
+from moechat.core.faults import Fault
+from moechat.protocol.answer_options import AnswerOptions
+from moechat.protocol.messages import Device
+from moechat.services.chat import ChatService
+from moechat.services.current_model import CurrentModel
+from moechat.services.engine import EngineService, EngineState
+from moechat.services.examinations import Examinations
+from moechat.services.models import ModelEntry, ModelLibrary
+from moechat.services.own_data import OwnData
+from moechat.services.report import Reports
+from moechat.services.settings import Settings, SettingsFile
+from moechat.ui.fault_notices import FaultNotices
+from moechat.ui.icons import IconSet
+from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.settings.appearance_page import AppearancePage, appearance_info
+from moechat.ui.settings.diagnostics_page import DiagnosticsPage, diagnostics_info
+from moechat.ui.settings.general_page import GeneralPage, general_info
+from moechat.ui.settings.generation_page import GenerationPage, generation_info
+from moechat.ui.settings.models_page import ModelsPage, models_info
+from moechat.ui.settings.offload_page import OffloadPage, offload_info
+from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
+from moechat.ui.settings.settings_view import PagePlan, SettingsView
+from moechat.ui.shell import Shell
+from moechat.ui.theme import Theme
+
+# A loaded model keeps what it was loaded with; the rows are named after the settings.
+_RELOADED = (
+    "reserve_bytes",
+    "battery_reserve_bytes",
+    "context_tokens",
+    "kv_precision",
+    "prefill_chunk",
+)
+
+
+class SettingsPresenter(QObject):
+    """The settings of the window; they are built when they are first opened."""
+
+    def __init__(
+        self,
+        *,
+        theme: Theme,
+        icons: IconSet,
+        shell: Shell,
+        settings: SettingsFile,
+        chat: ChatService,
+        engine: EngineService,
+        library: ModelLibrary,
+        models: ModelPresenter,
+        current_model: CurrentModel,
+        own_data: OwnData,
+        examinations: Examinations,
+        reports: Reports,
+        notices: FaultNotices,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._icons, self._shell = theme, icons, shell
+        self._settings, self._chat, self._engine = settings, chat, engine
+        self._library, self._models, self._model = library, models, current_model
+        self._own_data, self._examinations, self._reports = own_data, examinations, reports
+        self._notices = notices
+        self._open_chat = _OpenChat(chat)
+        self._loaded_with: Settings | None = None
+        self._focus_before: QWidget | None = None
+        self.view: SettingsView | None = None
+        shell.sidebar.settings_wanted.connect(self.open)
+        settings.changed.connect(self._refresh)
+        library.changed.connect(self._refresh)
+        current_model.changed.connect(self._refresh)
+        chat.options.changed.connect(self._refresh)
+        for going_on in (shell.sidebar.opened, shell.sidebar.new_chat):
+            going_on.connect(self.leave)
+        engine.devices.connect(self._refresh)
+        engine.state_changed.connect(self._on_state_changed)
+        own_data.failed.connect(self._on_failed)
+        chat.conversations_changed.connect(self._refresh)
+
+    # ── opening and closing ──────────────────────────────────────────────────
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the settings are shown."""
+        return self._shell.settings_shown
+
+    @Slot()
+    def open(self, page: str = "") -> None:
+        """Show the settings; where they are shown, put the cursor into their search."""
+        if self.view is None:
+            self.view = self._make_view()
+        if not self.is_open:
+            self._focus_before = QApplication.focusWidget()
+            self._shell.frame.close_drawer()
+            self._shell.show_settings(self.view)
+        self.view.open(page if isinstance(page, str) else "")
+        self._show_pending()
+
+    @Slot()
+    def close(self) -> bool:
+        """Take the settings away, the focus goes back; whether they were there."""
+        if not self.is_open or self.view is None:
+            return False
+        self.view.settle()
+        self._shell.show_settings(None)
+        before, self._focus_before = self._focus_before, None
+        if before is not None and before.isVisibleTo(self._shell) and before.isEnabled():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._shell.focus_composer()
+        return True
+
+    @Slot()
+    def leave(self) -> None:
+        """Take the settings away, to write in a chat."""
+        self._focus_before = None
+        self.close()
+
+    def _make_view(self) -> SettingsView:
+        theme, icons, settings = self._theme, self._icons, self._settings
+        folder = self._own_data.paths.models
+        models = _Models(self._library, self._models, folder, self.open_folder)
+        view = SettingsView(
+            theme,
+            icons,
+            [
+                PagePlan(general_info(), lambda: GeneralPage(theme, icons, settings)),
+                PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, models)),
+                PagePlan(offload_info(), lambda: OffloadPage(theme, icons, settings, self._model)),
+                PagePlan(
+                    generation_info(),
+                    lambda: GenerationPage(theme, icons, settings, self._open_chat),
+                ),
+                PagePlan(appearance_info(), lambda: AppearancePage(theme, icons, settings)),
+                PagePlan(
+                    privacy_info(),
+                    lambda: PrivacyPage(theme, icons, self._own_data, self.open_folder),
+                ),
+                PagePlan(diagnostics_info(), self._make_diagnostics),
+            ],
+        )
+        view.close_wanted.connect(self.close)
+        view.reload_wanted.connect(self._models.reload)
+        return view
+
+    def _make_diagnostics(self) -> DiagnosticsPage:
+        return DiagnosticsPage(
+            self._theme,
+            self._icons,
+            self._examinations,
+            make_report=lambda take: self._reports.make(self._examinations.latest, take),
+            logs=self._own_data.paths.logs,
+            open_folder=self.open_folder,
+        )
+
+    def open_folder(self, folder: Path) -> None:
+        """Show a folder in the system's file manager."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    # ── what is shown ────────────────────────────────────────────────────────
+
+    @Slot()
+    def _refresh(self) -> None:
+        if self.view is not None:
+            self.view.refresh()
+            self._show_pending()
+
+    @Slot(object)
+    def _on_state_changed(self, state: EngineState) -> None:
+        if state is EngineState.LOADING:
+            self._loaded_with = self._settings.value
+        self._refresh()
+
+    def _show_pending(self) -> None:
+        if self.view is None:
+            return
+        before, now = self._loaded_with, self._settings.value
+        pending: set[str] = set()
+        if before is not None and self._engine.model is not None:
+            pending = {name for name in _RELOADED if getattr(before, name) != getattr(now, name)}
+            folder = str(self._engine.model_dir)
+            if before.ratios.get(folder) != now.ratios.get(folder):
+                pending.add("ratio")
+        self.view.show_pending(frozenset(pending))
+
+    @Slot(object)
+    def _on_failed(self, fault: Fault) -> None:
+        self._notices.show("own data", fault)
+
+
+class _OpenChat:
+    """The open chat, as the page of generation wants it."""
+
+    def __init__(self, chat: ChatService) -> None:
+        self._chat = chat
+        self._titles: dict[str, str] = {}
+        chat.conversations_changed.connect(self._take_titles)
+
+    @property
+    def title(self) -> str:
+        return self._titles.get(self._chat.conversation_id, "")
+
+    @property
+    def options(self) -> AnswerOptions:
+        return self._chat.options.value
+
+    def set_options(self, options: AnswerOptions) -> None:
+        self._chat.options.choose(options)
+
+    def _take_titles(self, conversations: list[Conversation]) -> None:
+        self._titles = {chat.id: chat.title for chat in conversations}
+
+
+@dataclass(frozen=True)
+class _Models:
+    """Models and devices, as their page wants them."""
+
+    library: ModelLibrary
+    presenter: ModelPresenter
+    folder: Path
+    open_folder: Callable[[Path], None]
+
+    @property
+    def entries(self) -> list[ModelEntry]:
+        return self.library.entries
+
+    @property
+    def devices(self) -> list[Device]:
+        return self.presenter.devices
+
+    def choose_device(self, device: str) -> None:
+        self.presenter.choose_device(device)
+
+    def forget(self, path: Path) -> None:
+        self.library.forget(path)
+
+    def add_folder(self) -> None:
+        self.presenter.ask_for_folder()
