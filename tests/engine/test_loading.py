@@ -20,6 +20,7 @@ from moechat.protocol.messages import (
     Unloaded,
 )
 from tests.support.engine_client import EngineClient, running_engine
+from tests.support.tiny_moe import build_tiny_vlm
 
 pytestmark = pytest.mark.real_model
 
@@ -245,6 +246,16 @@ def test_a_folder_that_changes_while_loaded(
 
 
 # ── multimodal folders ───────────────────────────────────────────────────────
+
+
+def test_the_language_model_of_a_multimodal_folder_answers(
+    engine: EngineClient, starter_model: Path, tmp_path: Path
+) -> None:
+    folder = build_tiny_vlm(tmp_path / "vlm", starter_model)
+    loaded = _loaded(engine, folder, ratio=50, pool_tokens=2048)
+    assert (loaded.pipeline, loaded.ratio, loaded.pool_tokens) == ("VLM", 0, 2048)
+    answer = engine.answer("Hello <ov_genai_image_0> there", max_new_tokens=5)
+    assert answer.done.metrics.new_tokens > 0
 
 
 @pytest.fixture(scope="module")
