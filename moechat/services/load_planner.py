@@ -159,6 +159,14 @@ class LoadPlanner:
             failed,
         )
 
+    def plan_automatic(self, planned: PlannedLoad, on_planned: Callable[[Plan], None]) -> None:
+        """What would be planned without the ratio that was wished for, on the machine as it was."""
+        wishes = msgspec.structs.replace(planned.wish.wishes, ratio=None)
+        self._lane.run(
+            lambda: make_plan(planned.facts, planned.machine, wishes, planned.remembered),
+            on_planned,
+        )
+
     # ── on the lane ──────────────────────────────────────────────────────────
 
     def _find(self, wish: LoadWish, devices: list[DeviceAnswers]) -> _Findings:

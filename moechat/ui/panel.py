@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from moechat.ui.buttons import Button, Kind
-from moechat.ui.figures import rate_number, seconds_text
+from moechat.ui.figures import rate_number, rate_text, seconds_text
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.memory_bar import MemoryView
@@ -89,6 +89,11 @@ class SpeedView(QWidget):
                     "answer. Reading the prompt is not counted."
                 )
             )
+        self._prefill = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
+        self._prefill.setToolTip(
+            self.tr("Share of the new part of the prompt that is read, and tokens a second of it")
+        )
+        self._prefill.hide()
         self._line = Sparkline(theme)
         self._line.setToolTip(self.tr("Speed over the last 60 s of answering"))
         row = QHBoxLayout()
@@ -98,6 +103,7 @@ class SpeedView(QWidget):
         row.addWidget(self._unit, 0, baseline)
         row.addStretch(1)
         row.addWidget(self._first, 0, baseline)
+        row.addWidget(self._prefill, 0, baseline)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(6))
@@ -124,6 +130,19 @@ class SpeedView(QWidget):
             text = self.tr("first token {0}").format(seconds_text(milliseconds))
         if text != self._first.text():
             self._first.setText(text)
+
+    def show_prefill(self, share: float | None, tokens_per_second: float | None) -> None:
+        """How far the prompt is read, and how fast; ``None`` = no prompt is being read."""
+        text = ""
+        if share is not None:
+            text = self.tr("reading the prompt, {0} %").format(round(100 * share))
+            if tokens_per_second is not None:
+                speed = rate_text(tokens_per_second)
+                text = self.tr("reading the prompt, {0} % · {1}").format(round(100 * share), speed)
+        if text != self._prefill.text():
+            self._prefill.setText(text)
+            self._prefill.setVisible(bool(text))
+            self._first.setVisible(not text)
 
     def show_history(self, samples: Iterable[float | None]) -> None:
         """Speeds of the last minute of answering."""
