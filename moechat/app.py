@@ -358,6 +358,7 @@ class Program:
             settings=settings,
             library=self.library,
             memory=self.memory,
+            meter=self.meter,
             first_run=self.first_run,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),
             own_data=self.own_data,

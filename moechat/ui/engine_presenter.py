@@ -4,9 +4,11 @@ from PySide6.QtCore import QObject, Slot
 
 from moechat.core.faults import Fault
 from moechat.core.model_name import read_model_name
+from moechat.core.run_watch import AlarmKind
 from moechat.protocol.messages import LoadProgress
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService, EngineState
+from moechat.services.engine import EngineState
+from moechat.services.loads import LoadService, PagingAlarm
 from moechat.services.texts import state_text
 from moechat.ui.composer import Mode
 from moechat.ui.fault_notices import FaultNotices
@@ -18,6 +20,7 @@ _TONES = {
     EngineState.GENERATING: Tone.OK,
     EngineState.FAILED: Tone.BAD,
 }
+_RUNNING = (EngineState.READY, EngineState.GENERATING, EngineState.STOPPING)
 
 
 class EnginePresenter(QObject):
@@ -26,18 +29,22 @@ class EnginePresenter(QObject):
     def __init__(
         self,
         *,
-        engine: EngineService,
+        loads: LoadService,
         chat: ChatService,
         shell: Shell,
         notices: FaultNotices,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._engine, self._chat = engine, chat
+        self._engine, self._chat = loads.engine, chat
+        engine = loads.engine
         self._shell, self._notices = shell, notices
         self._progress: LoadProgress | None = None  # of the load
         self._is_prefilling = False
         self._was_restarted = False
+        self._pages = False
+        loads.alarm.connect(self._on_alarm)
+        loads.planned.connect(self._on_planned)
         engine.state_changed.connect(self._on_state_changed)
         engine.load_progress.connect(self._on_load_progress)
         engine.loaded.connect(self._on_loaded)
@@ -77,6 +84,9 @@ class EnginePresenter(QObject):
 
     def _show_state(self) -> None:
         state, progress = self._engine.state, self._progress
+        if self._pages and state in _RUNNING:
+            self._shell.top_bar.show_state(self.tr("Paging"), Tone.BAD)
+            return
         restarted = self._was_restarted and state in (EngineState.STARTING, EngineState.IDLE)
         self._shell.top_bar.show_state(
             state_text(
@@ -89,6 +99,15 @@ class EnginePresenter(QObject):
             ),
             Tone.WARN if restarted else _TONES.get(state, Tone.MUTED),
         )
+
+    @Slot(object)
+    def _on_alarm(self, alarm: PagingAlarm) -> None:
+        self._pages = alarm.alarm.kind is AlarmKind.PAGING
+        self._show_state()
+
+    @Slot()
+    def _on_planned(self) -> None:
+        self._pages = False
 
     @Slot()
     def _show_mode(self) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from moechat.core.faults import UserError
 from moechat.core.ladder import LadderStep
 from moechat.core.offload_proof import ProofState
+from moechat.core.plan import Plan
 from moechat.core.run_watch import AlarmKind
 from moechat.services.alarm_texts import alarm_text, alarm_title
 from moechat.services.ladder_texts import step_text
@@ -32,7 +33,6 @@ class LoadPresenter(QObject):
     ) -> None:
         super().__init__(parent)
         self._loads, self._area, self._notices = loads, shell.notices, notices
-        self._card = shell.panel.streaming
         loads.planned.connect(self._on_planned)
         loads.stepping.connect(self._on_step)
         loads.failed.connect(self._on_failed)
@@ -58,7 +58,6 @@ class LoadPresenter(QObject):
     @Slot(object)
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         proof = outcome.proof
-        self._card.show_unavailable(proof_text(proof))
         if proof.state is ProofState.IGNORED:
             self._area.show_notice(Notice(_PROOF, f"{proof_chip(proof)}.", proof_text(proof)))
 
@@ -66,7 +65,8 @@ class LoadPresenter(QObject):
     def _on_alarm(self, alarm: PagingAlarm) -> None:
         actions = []
         if alarm.choice is not None and alarm.alarm.kind is not AlarmKind.SLOW:
-            actions.append((action_label(FaultAction.LOAD_SAFER), self._load_safer))
+            actions.append((self._safer_label(alarm.choice), self._load_safer))
+            actions.append((self.tr("Not now"), lambda: self._notices.dismiss(_ALARM)))
         self._area.show_notice(
             Notice(
                 _ALARM,
@@ -76,6 +76,11 @@ class LoadPresenter(QObject):
                 actions,
             )
         )
+
+    def _safer_label(self, choice: Plan) -> str:
+        if choice.ratio:
+            return self.tr("Reload at {0} %").format(choice.ratio)
+        return action_label(FaultAction.LOAD_SAFER)
 
     def _load_safer(self) -> None:
         self._notices.dismiss(_ALARM)

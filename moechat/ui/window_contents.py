@@ -6,6 +6,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
 from moechat.services.examinations import Examinations
+from moechat.services.engine_meter import EngineMeter
 from moechat.services.first_run import FirstRunService
 from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
@@ -19,11 +20,13 @@ from moechat.ui.fault_actions import FaultActions
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
+from moechat.ui.gauge_presenter import GaugePresenter
 from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.settings_presenter import SettingsPresenter
+from moechat.ui.offload.presenter import OffloadPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
@@ -43,6 +46,7 @@ class WindowContents(QObject):
         settings: SettingsFile,
         library: ModelLibrary,
         memory: MemoryMonitor,
+        meter: EngineMeter,
         first_run: FirstRunService,
         current_model: CurrentModel,
         own_data: OwnData,
@@ -66,12 +70,14 @@ class WindowContents(QObject):
             parent=self,
         )
         self._engine = EnginePresenter(
-            engine=engine,
+            loads=loads,
             chat=chat,
-            memory=memory,
             shell=self.shell,
             notices=self.notices,
             parent=self,
+        )
+        self._gauge = GaugePresenter(
+            loads=loads, memory=memory, meter=meter, shell=self.shell, parent=self
         )
         self._models = ModelPresenter(
             library=library,
@@ -100,6 +106,13 @@ class WindowContents(QObject):
             examinations=examinations,
             reports=reports,
             notices=self.notices,
+        self._offload = OffloadPresenter(
+            loads=loads,
+            chat=chat,
+            settings=settings,
+            shell=self.shell,
+            notices=self.notices,
+            theme=theme,
             parent=self,
         )
         self._actions = FaultActions(

@@ -6,7 +6,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 
 from moechat.core.faults import Fault, UserError
-from moechat.core.machine import DeviceKind
 from moechat.core.memory_plan import comfortable
 from moechat.core.offload_proof import Proof, ProofState
 from moechat.core.plan import Plan, ReasonCode
@@ -67,6 +66,7 @@ class OffloadPresenter(QObject):
         loads.failed.connect(self._on_failed)
         loads.engine.state_changed.connect(self._on_state)
         loads.engine.load_cancelled.connect(self._on_gone)
+        loads.engine.unloaded.connect(self._on_unloaded)
         self._card.ratio_chosen.connect(self._on_ratio_chosen)
         self._card.automatic_wanted.connect(self._on_automatic)
         self._card.manual_wanted.connect(self._on_manual)
@@ -91,16 +91,15 @@ class OffloadPresenter(QObject):
         def found(automatic: Plan) -> None:
             if self._planned is planned:
                 self._suggested = automatic.ratio if automatic.fits else None
-                self._show(planned)
+                outcome = self._loads.outcome
+                self._show(planned, outcome.proof if outcome else None)
 
         self._loads.planner.plan_automatic(planned, found)
 
     @Slot(object)
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         self._planned, self._reload_ms = outcome.planned, outcome.loaded.load_ms
-        self._show(outcome.planned)
-        if len(outcome.planned.plan.curve) > 1:
-            self._show_proof(outcome.proof)
+        self._show(outcome.planned, outcome.proof)
         self._card.set_busy(False)
 
     @Slot(object)
@@ -113,17 +112,22 @@ class OffloadPresenter(QObject):
         self._card.set_busy(state in (EngineState.LOADING, EngineState.UNLOADING))
 
     @Slot()
+    def _on_unloaded(self) -> None:
+        """A slider stays where it is: it may be on its way to another ratio."""
+        if self._planned is not None and len(self._planned.plan.curve) > 1:
+            self._card.show_proof(self.tr("Not loaded"), Tone.MUTED, "")
+        else:
+            self._card.hide()
+
+    @Slot()
     def _on_gone(self) -> None:
         self._planned = None
         self._card.hide()
 
-    def _show(self, planned: PlannedLoad) -> None:
+    def _show(self, planned: PlannedLoad, proof: Proof | None = None) -> None:
         plan = planned.plan
-        if not plan.experts:
-            self._card.hide()
-            return
         if len(plan.curve) < 2:
-            self._card.show_unavailable(self._why_not(planned))
+            self._show_unavailable(planned, proof)
             return
         last_good = self._loads.last_good
         good = last_good.ratio if last_good and last_good.device == plan.device else None
@@ -139,23 +143,20 @@ class OffloadPresenter(QObject):
                 reload_ms=self._reload_ms,
             )
         )
-        self._card.show_proof(self.tr("Loading"), Tone.MUTED, "")
+        if proof is None:
+            self._card.show_proof(self.tr("Loading"), Tone.MUTED, "")
+        else:
+            self._card.show_proof(proof_chip(proof), _TONES[proof.state], proof_text(proof))
 
-    def _show_proof(self, proof: Proof) -> None:
-        self._card.show_proof(proof_chip(proof), _TONES[proof.state], proof_text(proof))
-
-    def _why_not(self, planned: PlannedLoad) -> str:
-        """Why nothing can be streamed, as the plan knows it."""
-        plan = planned.plan
-        said = [reason_text(reason) for reason in plan.reasons if reason.code in _WHY_NOT]
+    def _show_unavailable(self, planned: PlannedLoad, proof: Proof | None) -> None:
+        """Why nothing can be streamed: as the plan knows it, else as it turned out."""
+        said = [reason_text(reason) for reason in planned.plan.reasons if reason.code in _WHY_NOT]
+        if not said and proof is not None:
+            said = [proof_text(proof)]
         if said:
-            return " ".join(said)
-        if planned.device.kind is DeviceKind.CPU:
-            return self.tr(
-                "Streaming needs an Intel GPU with XMX. This model runs on the processor, wholly "
-                "in memory."
-            )
-        return self.tr("All experts of this model are in memory.")
+            self._card.show_unavailable(" ".join(said))
+        else:
+            self._card.hide()
 
     # ── the user ─────────────────────────────────────────────────────────────
 
