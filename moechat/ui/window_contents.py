@@ -5,8 +5,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
-from moechat.services.examinations import Examinations
 from moechat.services.engine_meter import EngineMeter
+from moechat.services.examinations import Examinations
 from moechat.services.first_run import FirstRunService
 from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
@@ -25,8 +25,8 @@ from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
-from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.offload.presenter import OffloadPresenter
+from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
@@ -106,6 +106,8 @@ class WindowContents(QObject):
             examinations=examinations,
             reports=reports,
             notices=self.notices,
+            parent=self,
+        )
         self._offload = OffloadPresenter(
             loads=loads,
             chat=chat,
