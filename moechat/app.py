@@ -6,10 +6,8 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import moechat
 from moechat.services.paths import Paths
 
 if TYPE_CHECKING:
@@ -31,7 +29,9 @@ _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 def main(arguments: Sequence[str]) -> int:
     """Run the window or a command, and return the exit code."""
-    parser = _parser()
+    from moechat.cli.arguments import command_line
+
+    parser = command_line()
     options = parser.parse_args(arguments)
     if options.command is None:
         return _window()
@@ -40,69 +40,6 @@ def main(arguments: Sequence[str]) -> int:
             parser.error("the prompt is empty")
         return _chat(options)
     return _report(options)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="moechat",
-        description="Private, offline chat with Mixture-of-Experts models on Intel AI PCs. "
-        "Without a command, the window opens.",
-    )
-    parser.add_argument("--version", action="version", version=f"moechat {moechat.__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    chat = commands.add_parser("chat", help="chat in the terminal")
-    chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")
-    chat.add_argument("-p", "--prompt", help="ask this, print the answer, and end")
-    chat.add_argument("--device", help="an OpenVINO device (default: what fits best)")
-    chat.add_argument(
-        "--ratio", type=_ratio, metavar="N", help="percent of the experts to stream, 0 to 99"
-    )
-    chat.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
-    chat.add_argument("--anyway", action="store_true", help="also where it does not fit")
-    chat.add_argument(
-        "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
-    )
-    chat.add_argument("--json", action="store_true", help="print one JSON object an answer")
-    doctor = commands.add_parser("doctor", help="look this machine over")
-    inspect = commands.add_parser("inspect", help="tell a model's facts from its files")
-    inspect.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
-    plan = commands.add_parser("plan", help="how a model would be loaded here, and why")
-    plan.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
-    plan.add_argument(
-        "--machine", type=Path, metavar="FILE", help="what `doctor --json` printed; default: here"
-    )
-    plan.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
-    plan.add_argument(
-        "--reserve", type=_natural, default=0, metavar="BYTES", help="left to other programs"
-    )
-    for command in (doctor, inspect, plan):
-        command.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
-def _positive(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
-    return number
-
-
-def _natural(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{text} is less than 0")
-    return number
-
-
-def _ratio(text: str) -> int:
-    """The plugin would take 100 for 0, and negative numbers for anything."""
-    number = int(text)
-    if not 0 <= number <= 99:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 99")
-    return number
 
 
 def _report(options: argparse.Namespace) -> int:
@@ -123,7 +60,9 @@ def _report(options: argparse.Namespace) -> int:
 
                 return inspect.run(options.model, as_json=options.json)
             case "plan":
-                return _plan(app, options)
+                return _plan(app, paths, options)
+            case "tune":
+                return _tune(app, paths, options)
             case _:
                 from moechat.cli import doctor
 
@@ -135,24 +74,56 @@ def _report(options: argparse.Namespace) -> int:
         logs.close()
 
 
-def _plan(app: "QCoreApplication", options: argparse.Namespace) -> int:
+def _plan(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
     from moechat.cli import doctor, plan
     from moechat.services.inspection import inspect_folder
     from moechat.services.machine_file import read_machine
+    from moechat.services.recall import recall
 
     facts = inspect_folder(options.model)  # first: it is quick, and may be the wrong folder
-    machine = (
-        read_machine(options.machine)
-        if options.machine
-        else doctor.examine(app, options.model.absolute()).machine
-    )
+    if options.machine:  # of which nothing is remembered here
+        machine, remembered = read_machine(options.machine), None
+    else:
+        machine = doctor.examine(app, options.model.absolute()).machine
+        remembered = recall(paths.database, options.model, facts, machine)
     return plan.run(
         facts,
         machine,
         context=options.context,
         reserve=options.reserve,
         as_json=options.json,
+        remembered=remembered,
     )
+
+
+def _tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    from moechat.cli.faults import say_fault
+    from moechat.cli.tune import TuneCommand, TuneOptions
+    from moechat.client.client import EngineClient
+    from moechat.core.plan import Wishes
+    from moechat.services.engine import EngineService
+    from moechat.services.load_planner import LoadPlanner, LoadWish
+    from moechat.services.sleep_inhibitor import SleepInhibitor
+    from moechat.services.store_access import StoreAccess
+    from moechat.services.tasks import TaskLane
+    from moechat.services.tuner import Tuner
+    from moechat.services.tuning_job import StoredTuning
+
+    store = StoreAccess(TaskLane("store"), paths.database, say_fault)
+    engine = EngineService(EngineClient())
+    wishes = Wishes(device=options.device, context_tokens=options.context)
+    wanted = TuneOptions(
+        wish=LoadWish(options.model.absolute(), wishes),
+        minutes=options.minutes,
+        on_battery=options.on_battery,
+        json=options.json,
+    )
+    planner = LoadPlanner(TaskLane("plans"), store)
+    tuner = Tuner(engine, StoredTuning(store), SleepInhibitor())
+    try:
+        return TuneCommand(app, engine, planner, tuner, wanted).run()
+    finally:
+        store.close(_DRAIN_SECONDS)
 
 
 def _chat(options: argparse.Namespace) -> int:

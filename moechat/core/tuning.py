@@ -84,6 +84,7 @@ class TuningSession:
         self._pace = Pace(space)
         self._first: Candidate | None = space.base if space.base.plan.fits else None
         self._climbs = 0
+        self._threads_settled: Candidate | None = None  # with the best number of them
         self._found = Findings()
         self._trial: Trial | None = None
         self._step: Step | None = None
@@ -247,13 +248,13 @@ class TuningSession:
                 wanted += [middle] if middle else []
         else:
             wanted += self.space.other_threads()
-            threads_tried = {trial.candidate.threads for trial in self._found.trials}
-            if all(candidate.threads in threads_tried for candidate in wanted):
-                wanted += self.space.other_precisions(self._found.best or self._first)
-            else:  # which threads are best is not known yet, but how long it takes is
-                wanted += self.space.other_precisions(self._first)
-        tried = {trial.candidate.decode_key for trial in self._found.trials}
-        return [candidate for candidate in wanted if candidate.decode_key not in tried]
+            tried = {trial.candidate.threads for trial in self._found.trials}
+            if self._trial is None and all(candidate.threads in tried for candidate in wanted):
+                self._threads_settled = self._threads_settled or self._found.best
+            # Before that which threads are best is not known, but how long it takes is.
+            wanted += self.space.other_precisions(self._threads_settled or self._first)
+        known = {trial.candidate.decode_key for trial in self._found.trials}
+        return [candidate for candidate in wanted if candidate.decode_key not in known]
 
     def _measuring(self, candidate: Candidate, number: int, *, chunk: bool) -> Trial:
         untimed = self.space.untimed_tokens(candidate)

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol
@@ -203,18 +203,38 @@ class LoadPlanner:
         tuned: TunedSetting | None,
     ) -> PlannedLoad:
         facts, machine = findings.facts, findings.machine
-        present = Present(
-            now=self._clock(),
+        remembered = remembered_of(
+            runs,
+            tuned,
+            facts=facts,
+            machine=machine,
             model_key=findings.model_key,
-            drivers=drivers_of(machine),
-            versions=machine.versions,
-            on_battery=on_battery(),
+            now=self._clock(),
         )
-        remembered = remember(runs, tuned, model=facts, machine=machine, present=present)
         wishes = _with_device(wish.wishes, machine, facts.name)
         plan = make_plan(facts, machine, wishes, remembered)
         wish = LoadWish(wish.model_dir, wishes)
         return PlannedLoad(wish, facts, machine, remembered, plan, findings.model_key)
+
+
+def remembered_of(
+    runs: Sequence[RunRecord],
+    tuned: TunedSetting | None,
+    *,
+    facts: ModelFacts,
+    machine: Machine,
+    model_key: str,
+    now: float | None = None,
+) -> Remembered:
+    """What is remembered of a model, as the computer is now; ``now`` in seconds since the epoch."""
+    present = Present(
+        now=time.time() if now is None else now,
+        model_key=model_key,
+        drivers=drivers_of(machine),
+        versions=machine.versions,
+        on_battery=on_battery(),
+    )
+    return remember(runs, tuned, model=facts, machine=machine, present=present)
 
 
 def drivers_of(machine: Machine) -> dict[str, str]:

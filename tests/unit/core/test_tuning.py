@@ -143,6 +143,19 @@ def test_without_streaming_threads_and_kv_precision_are_measured() -> None:
     assert not any(step.kind is StepKind.PREFILL for step in simulated.steps)
 
 
+def test_precisions_are_tried_once_even_if_the_best_threads_change_their_mind() -> None:
+    threads = [15.0] * 2 + [20.0] * 2 + [14.0] * 2  # as usual, 8, 16
+    drifted = 40.0  # so far that 20 might as well be chance
+    later = iter([*threads, *[20.0] * 4, drifted, *[15.0] * 40])
+    simulated, result = tune(
+        lambda _: next(later), QWEN3_30B, desktop_285k(), limit_s=3000, topics=(1.0,) * 4
+    )
+    precisions = [point.kv_precision for point in result.points[3:]]
+    assert sorted(precisions) == [KvPrecision.BF16, KvPrecision.U4]
+    assert {point.threads for point in result.points[3:]} == {8}
+    assert len(simulated.loads) == 5 + 1  # again; a full context without another load
+
+
 def test_a_gpu_that_cannot_stream_varies_the_precision() -> None:
     computer = machine(62.0, 8.0, gpu(48.0))
     _, result = tune(lambda _: 25.0, GPT_OSS, computer)

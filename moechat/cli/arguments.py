@@ -1,0 +1,90 @@
+"""The command line: commands, their arguments, and what these may be."""
+
+import argparse
+from pathlib import Path
+
+import moechat
+
+_MOST_MINUTES = 600
+
+
+def command_line() -> argparse.ArgumentParser:
+    """All commands with their arguments."""
+    parser = argparse.ArgumentParser(
+        prog="moechat",
+        description="Private, offline chat with Mixture-of-Experts models on Intel AI PCs. "
+        "Without a command, the window opens.",
+    )
+    parser.add_argument("--version", action="version", version=f"moechat {moechat.__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    chat = commands.add_parser("chat", help="chat in the terminal")
+    chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")
+    chat.add_argument("-p", "--prompt", help="ask this, print the answer, and end")
+    chat.add_argument("--device", help="an OpenVINO device (default: what fits best)")
+    chat.add_argument(
+        "--ratio", type=_ratio, metavar="N", help="percent of the experts to stream, 0 to 99"
+    )
+    chat.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
+    chat.add_argument("--anyway", action="store_true", help="also where it does not fit")
+    chat.add_argument(
+        "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
+    )
+    chat.add_argument("--json", action="store_true", help="print one JSON object an answer")
+    doctor = commands.add_parser("doctor", help="look this machine over")
+    inspect = commands.add_parser("inspect", help="tell a model's facts from its files")
+    inspect.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
+    plan = commands.add_parser("plan", help="how a model would be loaded here, and why")
+    plan.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
+    plan.add_argument(
+        "--machine", type=Path, metavar="FILE", help="what `doctor --json` printed; default: here"
+    )
+    plan.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
+    plan.add_argument(
+        "--reserve", type=_natural, default=0, metavar="BYTES", help="left to other programs"
+    )
+    tune = commands.add_parser("tune", help="find a model's best setting here, by measuring")
+    tune.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
+    tune.add_argument(
+        "--minutes", type=_minutes, default=6.0, metavar="N", help="at most (default: %(default)g)"
+    )
+    tune.add_argument("--on-battery", action="store_true", help="measure on battery power, too")
+    tune.add_argument("--device", metavar="D", help="an OpenVINO device (default: the planned one)")
+    tune.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
+    for command in (doctor, inspect, plan, tune):
+        command.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+def _positive(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def _minutes(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not 0 < number <= _MOST_MINUTES:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and {_MOST_MINUTES}")
+    return number
+
+
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text} is less than 0")
+    return number
+
+
+def _ratio(text: str) -> int:
+    """The plugin would take 100 for 0, and negative numbers for anything."""
+    number = int(text)
+    if not 0 <= number <= 99:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 99")
+    return number
