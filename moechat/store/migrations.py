@@ -108,4 +108,27 @@ def _add_runs_and_options(connection: Connection) -> None:
     )
 
 
-MIGRATIONS: Sequence[Migration] = (_create, _add_runs_and_options)
+def _add_downloads(connection: Connection) -> None:
+    """Schema 3: the queue of downloads."""
+    connection.execute(
+        """
+        CREATE TABLE download (
+            id TEXT NOT NULL PRIMARY KEY,
+            position INTEGER NOT NULL,   -- in the queue; smaller comes first
+            repo TEXT NOT NULL,
+            folder TEXT NOT NULL UNIQUE,
+            revision TEXT NOT NULL,
+            commit_id TEXT NOT NULL,
+            state TEXT NOT NULL,
+            replan INTEGER NOT NULL,
+            done_bytes INTEGER NOT NULL,
+            total_bytes INTEGER NOT NULL,
+            created_at REAL NOT NULL,    -- seconds since the epoch
+            owner TEXT,                  -- the running program that works through it
+            fault TEXT                   -- JSON
+        )
+        """
+    )
+
+
+MIGRATIONS: Sequence[Migration] = (_create, _add_runs_and_options, _add_downloads)

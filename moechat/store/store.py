@@ -1,4 +1,7 @@
-"""Chats and runs on disk: every call blocks, and all calls come from the thread that opened it."""
+"""Chats, runs and queued downloads on disk: every call blocks.
+
+All calls come from the thread that opened it.
+"""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -11,6 +14,7 @@ from moechat.store import branch as tree
 from moechat.store import rows
 from moechat.store.chat_options import ChatOptions
 from moechat.store.db import Database
+from moechat.store.downloads import DownloadQueue
 from moechat.store.ids import IdMaker
 from moechat.store.owner import Owner
 from moechat.store.runs import RunLog
@@ -34,6 +38,7 @@ class Store:
         self._owner = owner
         self._ids, self._now = ids, now
         self.runs, self.options = RunLog(database, ids), ChatOptions(database)
+        self.downloads = DownloadQueue(database, ids, owner)
 
     @classmethod
     def open(cls, path: Path, now: Callable[[], float] = time.time) -> "Store":

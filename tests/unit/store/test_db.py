@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from moechat.core.conversation import MessageState
+from moechat.core.download_queue import QueueState
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.run_record import RunKind
 from moechat.protocol.answer_options import AnswerOptions
@@ -97,6 +98,8 @@ def test_every_released_schema_opens(path: Path, version: int) -> None:
     assert [t.ratio for t in store.runs.all_tuned()] == ([] if version == 1 else [20])
     chosen = AnswerOptions(sampling=Sampling(temperature=0.2), stop=("END",))
     assert store.options.of(chat.id) == (AnswerOptions() if version == 1 else chosen)
+    states = [d.state for d in store.downloads.take_over()]
+    assert states == ([QueueState.QUEUED, QueueState.FAILED] if version >= 3 else [])
     store.close()
     backups = sorted(file.name for file in path.parent.glob("*.backup"))
     assert backups == (
