@@ -78,6 +78,8 @@ class FaultCode(StrEnum):
     MACHINE_FILE_DAMAGED = "machine_file_damaged"  # path
 
     # The hub
+    HUB_OFFLINE = "hub_offline"  # the environment forbids to ask it
+    HUB_ADDRESS = "hub_address"  # address: is none
     HUB_UNREACHABLE = "hub_unreachable"  # host: no network, no such name, refused, silent, cut off
     HUB_BUSY = "hub_busy"  # host: too many requests
     HUB_BROKEN = "hub_broken"  # host: it answers with errors or nonsense
@@ -100,6 +102,7 @@ class FaultCode(StrEnum):
     DOWNLOAD_FOLDER_IN_USE = "download_folder_in_use"  # path: another program downloads into it
     DOWNLOAD_FOLDER_OTHER = "download_folder_other"  # path: something else is in it
     DOWNLOAD_FOLDER_LINK = "download_folder_link"  # path: a link in it leads elsewhere
+    DOWNLOAD_METERED = "download_metered"  # waits for the user's word, as it may cost money
     DOWNLOAD_WORKER_DIED = "download_worker_died"  # reason: "missing", "ended"
 
     # The starter model

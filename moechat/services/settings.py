@@ -55,6 +55,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     sampling: Sampling = Sampling()
     seed: Seed | None = None  # None = another for each answer
     stop: Stops = ()
+    # Where models come from; an empty address is that of HF_ENDPOINT, or the usual one
+    hub_endpoint: str = ""
+    hub_token_to_mirror: bool = False  # the token also goes to another hub than the usual one
+    hub_proxy: str = ""  # http:// or socks5://, with user@ where needed; its password is a secret
+    hub_use_system_proxy: bool = True
+    hub_ca_file: str = ""  # PEM; trusted beside the certificates of the system
+    models_folder: str = ""  # "" = beside the chats
+    download_reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 2 * 1024**3
+    parallel_files: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4
     panel_open: bool = True
     sidebar_open: bool = True
 

@@ -1,7 +1,4 @@
-"""Chats, runs and queued downloads on disk: every call blocks.
-
-All calls come from the thread that opened it.
-"""
+"""Chats, runs and downloads on disk: calls block, and come from the thread that opened it."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -34,8 +31,7 @@ class Store:
     def __init__(
         self, database: Database, owner: Owner, ids: IdMaker, now: Callable[[], float]
     ) -> None:
-        self._db = database
-        self._owner = owner
+        self._db, self._owner = database, owner
         self._ids, self._now = ids, now
         self.runs, self.options = RunLog(database, ids), ChatOptions(database)
         self.downloads = DownloadQueue(database, ids, owner)

@@ -11,6 +11,30 @@ _CHOOSE_ANOTHER = QT_TRANSLATE_NOOP("Fault", "Choose another model.")
 
 DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     # ── the hub ──────────────────────────────────────────────────────────────────
+    FaultCode.HUB_OFFLINE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "moechat is told to stay offline."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "The variable HF_HUB_OFFLINE says so."),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Models that are here work. To get others, start it without that."
+                ),
+            ),
+        ),
+    ),
+    FaultCode.HUB_ADDRESS: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP("Fault", "“{address}” is not the address of a hub."),
+                QT_TRANSLATE_NOOP("Fault", "This is not the address of a hub."),
+            ),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "It looks like https://huggingface.co. Correct it in the settings."
+                ),
+            ),
+        ),
+    ),
     FaultCode.HUB_UNREACHABLE: (
         Entry(
             (
@@ -275,6 +299,16 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 QT_TRANSLATE_NOOP("Fault", "Remove the link and try again."),
             ),
             FaultAction.OPEN_FOLDER,
+        ),
+    ),
+    FaultCode.DOWNLOAD_METERED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The download waits: this connection may cost money."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "The system calls it metered."),
+                QT_TRANSLATE_NOOP("Fault", "Go on with it if you want that, or change networks."),
+            ),
+            FaultAction.TRY_AGAIN,
         ),
     ),
     FaultCode.DOWNLOAD_WORKER_DIED: (

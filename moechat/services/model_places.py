@@ -1,0 +1,33 @@
+"""Folders of models among the models folder; every call reads the disk and may block."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from moechat.hub.model_folder import ModelFolder, read_manifest
+
+
+def choose_folder(models: Path, repo: str, taken: Mapping[Path, str]) -> Path:
+    """Where ``repo`` goes: the model's name, or owner and name where another one has that.
+
+    ``taken`` are folders of the queue with their repositories.
+    """
+    owner, _, name = repo.partition("/")
+    for folder in (models / name, models / f"{owner}__{name}"):
+        if taken.get(folder, repo) != repo:
+            continue
+        manifest = read_manifest(folder)
+        if manifest is None or manifest.repo == repo:
+            return folder
+    return models / f"{owner}__{name}"
+
+
+def discard_parts(folder: Path) -> None:
+    """Delete what is unfinished in ``folder``; a complete model in it stays.
+
+    Raises `OSError`, and `UserError` DOWNLOAD_FOLDER_IN_USE, DOWNLOAD_FOLDER_LINK.
+    """
+    if not folder.is_dir():
+        return
+    place = ModelFolder(folder)
+    with place.opened():
+        place.discard()

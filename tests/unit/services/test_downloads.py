@@ -1,0 +1,289 @@
+"""The queue of downloads with real workers and the hub's look-alike."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from moechat.core.faults import FaultCode
+from moechat.core.repo_paths import PRIVATE_FOLDER, READY_MARKER
+from moechat.hub.model_folder import read_manifest
+from moechat.protocol.download_messages import Phase
+from moechat.services.download_view import Limits
+from tests.hub_server.rules import Kind, Rule
+from tests.hub_server.server import GOOD_TOKEN, FakeHub, running
+from tests.support.download_bench import DownloadBench, bench, repository
+
+A, B, C = "org/model-a", "org/model-b", "org/model-c"
+WEIGHTS = r"/cdn/.*model-a/openvino_model\.bin"
+SLOWLY = Rule(Kind.THROTTLE, WEIGHTS, times=None, after=400_000)  # bytes a second
+
+
+@pytest.fixture
+def hub() -> Iterator[FakeHub]:
+    with running(*(repository(repo) for repo in (A, B, C))) as hub:
+        hub.add(repository(A, weights=3_000_000))
+        yield hub
+
+
+@pytest.fixture
+def made(qtbot: QtBot, tmp_path: Path, hub: FakeHub) -> Iterator[DownloadBench]:
+    with bench(qtbot, tmp_path, hub.url) as made:
+        yield made
+
+
+def is_moving(made: DownloadBench, repo: str = A) -> bool:
+    """Whether some of the weights are on the disk, and not all."""
+    return any(
+        d.item.repo == repo and d.progress is not None and d.progress.done_bytes > 100_000
+        for d in made.service.running
+    )
+
+
+def is_exact(hub: FakeHub, folder: Path, repo: str) -> bool:
+    manifest = read_manifest(folder)
+    contents = hub.repositories[repo].contents
+    return manifest is not None and all(
+        (folder / path).read_bytes() == data for path, data in contents.items()
+    )
+
+
+def test_one_after_the_other(made: DownloadBench, hub: FakeHub) -> None:
+    most = 0
+
+    def count() -> None:
+        nonlocal most
+        most = max(most, sum(client.is_running for client in made.clients))
+
+    made.service.changed.connect(count)
+    made.service.progressed.connect(count)
+    for repo in (A, B, C):
+        made.add(repo)
+    assert made.block.held == 1
+    made.until(lambda: len(made.finished) == 3)
+    assert [d.item.repo for d in made.finished] == [A, B, C]
+    assert most == 1
+    for download in made.finished:
+        assert is_exact(hub, download.folder, download.item.repo)
+        assert download.item.commit == hub.repositories[download.item.repo].commit
+    assert made.block.held == 0
+    assert made.stored() == [(A, "done"), (B, "done"), (C, "done")]
+    assert made.told == []
+    made.service.clear_done()
+    assert made.stored() == []
+    assert (made.models / "model-a" / READY_MARKER).exists()
+
+
+def test_pause_resume_and_the_order(made: DownloadBench, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    a, b, c = (made.add(repo) for repo in (A, B, C))
+    made.until(lambda: is_moving(made))
+    made.service.reorder([c.id, b.id])
+    assert [d.id for d in made.service.downloads] == [c.id, b.id, a.id]
+    made.service.pause(a.id)
+    made.until(lambda: len(made.finished) == 2)
+    assert [d.item.repo for d in made.finished] == [C, B]
+    assert made.state(a) == "paused"
+    assert made.stored() == [(C, "done"), (B, "done"), (A, "paused")]
+    before = len(hub.ranges("openvino_model.bin"))
+    hub.faults()
+    made.service.resume(a.id)
+    made.until(lambda: len(made.finished) == 3)
+    assert is_exact(hub, a.folder, A)
+    (again,) = hub.ranges("openvino_model.bin")[before:]
+    assert again > 100_000
+
+
+def test_paused_and_wanted_again_at_once(made: DownloadBench, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    a = made.add(A)
+    made.service.pause(a.id)  # before the worker has begun
+    made.service.resume(a.id)
+    made.until(lambda: is_moving(made))
+    made.service.pause(a.id)  # while it works
+    made.service.resume(a.id)
+    hub.faults()
+    made.until(lambda: len(made.finished) == 1)
+    assert is_exact(hub, a.folder, A)
+
+
+@pytest.mark.parametrize("keep_parts", [False, True])
+def test_cancelled_stays_cancelled(
+    qtbot: QtBot, tmp_path: Path, hub: FakeHub, keep_parts: bool
+) -> None:
+    hub.faults(SLOWLY)
+    with bench(qtbot, tmp_path, hub.url) as made:
+        a = made.add(A)
+        made.until(lambda: is_moving(made))
+        made.service.cancel(a.id, keep_parts=keep_parts)
+        made.until(lambda: not any(client.is_running for client in made.clients))
+        if not keep_parts:
+            made.until(lambda: not a.folder.exists())
+        assert made.stored() == []
+    with bench(qtbot, tmp_path, hub.url) as made:
+        assert made.service.downloads == []
+        assert a.folder.exists() == keep_parts
+
+
+def test_what_waits_is_cancelled_too(made: DownloadBench, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    a = made.add(A)
+    made.until(lambda: is_moving(made))
+    made.service.pause(a.id)
+    made.until(lambda: not any(client.is_running for client in made.clients))
+    made.service.cancel(a.id)
+    made.until(lambda: not a.folder.exists())
+    assert made.service.downloads == []
+
+
+def test_it_goes_on_after_the_program_ended(qtbot: QtBot, tmp_path: Path, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    with bench(qtbot, tmp_path, hub.url) as made:
+        a, _, c = (made.add(repo) for repo in (A, B, C))
+        made.service.pause(c.id)
+        made.until(lambda: is_moving(made))
+    assert not (a.folder / READY_MARKER).exists()
+    hub.faults()
+    with bench(qtbot, tmp_path, hub.url) as made:
+        made.until(lambda: len(made.finished) == 2)
+        assert [d.item.repo for d in made.finished] == [A, B]
+        assert made.state(c) == "paused"
+        assert is_exact(hub, a.folder, A)
+        assert hub.ranges("model-a/openvino_model.bin")[-1] > 0
+
+
+def test_two_programs(qtbot: QtBot, tmp_path: Path, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    with bench(qtbot, tmp_path, hub.url) as first, bench(qtbot, tmp_path, hub.url) as second:
+        a = first.add(A)
+        first.until(lambda: is_moving(first))
+        second.start()
+        assert [(d.id, d.item.elsewhere) for d in second.service.downloads] == [(a.id, True)]
+        assert second.clients == []
+        second.service.pause(a.id)
+        first.until(lambda: first.state(a) == "paused")
+        second.service.resume(a.id)
+        hub.faults()
+        second.until(lambda: len(second.finished) == 1)
+        assert first.finished == []
+
+
+def test_a_failure_and_another_try(made: DownloadBench, hub: FakeHub) -> None:
+    hub.faults(Rule(Kind.STATUS, "/api/models/org/model-a", code=404, error_code="RepoNotFound"))
+    a, _ = made.add(A), made.add(B)
+    made.until(lambda: len(made.finished) == 1)
+    (failed,) = made.failed
+    assert failed.fault is not None
+    assert (failed.id, failed.fault.code) == (a.id, FaultCode.REPO_MISSING)
+    assert made.stored() == [(A, "failed"), (B, "done")]
+    made.service.resume(a.id)
+    made.until(lambda: len(made.finished) == 2)
+    assert is_exact(hub, a.folder, A)
+
+
+def test_a_worker_that_dies(made: DownloadBench, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    a = made.add(A)
+    made.until(lambda: is_moving(made))
+    kill = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
+    os.kill(made.clients[0].pid, kill)
+    made.until(lambda: len(made.failed) == 1)
+    fault = made.failed[0].fault
+    assert fault is not None
+    assert fault.code is FaultCode.DOWNLOAD_WORKER_DIED
+    hub.faults()
+    made.service.resume(a.id)
+    made.until(lambda: len(made.finished) == 1)
+    assert is_exact(hub, a.folder, A)
+
+
+def test_a_metered_connection_waits_for_a_word(made: DownloadBench, hub: FakeHub) -> None:
+    made.metered = True
+    a = made.add(A)
+    assert made.state(a) == "paused"
+    assert a.fault is not None
+    assert a.fault.code is FaultCode.DOWNLOAD_METERED
+    assert hub.seen == []
+    b = made.add(B, allow_metered=True)
+    made.service.resume(a.id)
+    made.until(lambda: len(made.finished) == 2)
+    assert {d.id for d in made.finished} == {a.id, b.id}
+
+
+def test_the_same_name_of_another_owner(made: DownloadBench, hub: FakeHub) -> None:
+    hub.add(repository("other/model-b"))
+    made.add(B)
+    made.add("other/model-b")
+    made.until(lambda: len(made.finished) == 2)
+    assert [d.folder.name for d in made.finished] == ["model-b", "other__model-b"]
+    again = made.add("other/model-b")
+    assert again.folder.name == "other__model-b"
+
+
+def test_an_update_asks_what_is_new(made: DownloadBench, hub: FakeHub) -> None:
+    made.add(B)
+    made.until(lambda: len(made.finished) == 1)
+    new = hub.add(repository(B, config__json=b'{"new": 1}'))
+    seen = len(hub.seen)
+    made.add(B, replan=True)
+    made.until(lambda: len(made.finished) == 2)
+    manifest = read_manifest(made.models / "model-b")
+    assert manifest is not None
+    assert manifest.commit == new.commit
+    assert is_exact(hub, made.models / "model-b", B)
+    fetched = {s.path.rsplit("/", 1)[-1] for s in hub.seen[seen:] if "/resolve/" in s.path}
+    assert fetched == {"config.json"}
+
+
+def test_the_drive_is_too_small(qtbot: QtBot, hub: FakeHub, tmp_path: Path) -> None:
+    limits = Limits(reserve_bytes=1 << 60)
+    with bench(qtbot, tmp_path, hub.url, limits=limits) as full:
+        a = full.add(A)
+
+        def waits() -> bool:
+            found = full.service.get(a.id)
+            return found is not None and found.phase is Phase.DISK_FULL
+
+        full.until(waits)
+        found = full.service.get(a.id)
+        assert found is not None
+        assert found.missing_bytes > 1 << 50
+        assert not hub.ranges("openvino_model.bin")
+
+
+def test_the_token_goes_to_a_mirror_only_if_allowed(made: DownloadBench, hub: FakeHub) -> None:
+    hub.repositories[B].gated = True
+    made.secrets.put("hub-token", GOOD_TOKEN)
+    b = made.add(B)
+    made.until(lambda: len(made.failed) == 1)
+    fault = made.failed[0].fault
+    assert fault is not None
+    assert fault.code is FaultCode.REPO_GATED
+    assert {seen.authorization for seen in hub.seen} == {None}
+    made.settings = replace(made.settings, hub_token_to_mirror=True)
+    made.service.resume(b.id)
+    made.until(lambda: len(made.finished) == 1)
+    assert {seen.authorization for seen in hub.seen if seen.host == "files"} == {None}
+
+
+def test_what_is_no_name_of_a_repository(made: DownloadBench, hub: FakeHub) -> None:
+    for repo in ("model", "org/../x", "/etc/passwd", "a/b/c", "org/"):
+        made.service.add(repo)
+    assert [fault.code for fault in made.told] == [FaultCode.REPO_MISSING] * 5
+    assert made.stored() == []
+    assert not (made.models / PRIVATE_FOLDER).exists()
+
+
+def test_offline_by_the_environment(qtbot: QtBot, tmp_path: Path, hub: FakeHub) -> None:
+    with bench(qtbot, tmp_path, hub.url, environment={"HF_HUB_OFFLINE": "1"}) as made:
+        made.add(A)
+        made.until(lambda: len(made.failed) == 1)
+        fault = made.failed[0].fault
+        assert fault is not None
+        assert fault.code is FaultCode.HUB_OFFLINE
+        assert hub.seen == []
