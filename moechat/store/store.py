@@ -43,8 +43,7 @@ class Store:
         Raises `UserError`: STORE_NEWER, STORE_DAMAGED (the file is left as it is),
         STORE_UNWRITABLE, DISK_FULL.
         """
-        database = Database(path)
-        ids = IdMaker(now)
+        database, ids = Database(path), IdMaker(now)
         owner = Owner(path, ids.new())
         try:
             with database.write() as connection:
