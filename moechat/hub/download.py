@@ -70,6 +70,9 @@ class Download:
                     if not self._keep_parts:
                         self._folder.discard()
                     return Stopped(id=request.id, parts_kept=self._keep_parts)
+                finally:
+                    if not self._folder.has_plan:  # nothing was begun: leave no trace
+                        self._folder.discard()
         except UserError as error:
             return Failed(id=request.id, fault=error.fault)
         except OSError as error:
@@ -122,10 +125,6 @@ class Download:
                     return make_plan(request.repo, commit, files)
                 except TransientError as error:
                     retrying.wait(error)
-        except UserError:
-            if stored is None:
-                self._folder.discard()  # nothing was begun: leave no empty folder
-            raise
         finally:
             http.close()
 

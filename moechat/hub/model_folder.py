@@ -87,6 +87,11 @@ class ModelFolder:
 
     # ── the plan ─────────────────────────────────────────────────────────────
 
+    @property
+    def has_plan(self) -> bool:
+        """Whether a download was begun here."""
+        return self._plan_file.exists()
+
     def stored_plan(self, repo: str, revision: str) -> DownloadPlan | None:
         """The plan of an interrupted download of the same."""
         try:
@@ -109,7 +114,7 @@ class ModelFolder:
         _replace_with(self._plan_file, msgspec.json.encode(_StoredPlan(revision, plan)))
 
     def _check_ours(self, plan: DownloadPlan) -> None:
-        if self._plan_file.exists() or read_manifest(self._root) is not None:
+        if self.has_plan or read_manifest(self._root) is not None:
             return
         # Files of the model that somebody put here by hand are welcome; anything else means that
         # this is not a folder for it.
@@ -182,17 +187,18 @@ class ModelFolder:
         self._forget()
 
     def discard(self) -> None:
-        """Delete what is unfinished, and the folder itself if nothing else is in it."""
+        """Delete what is unfinished; and the folder itself, where nothing else is in it."""
         self._forget()
         self._remove_if_empty()
         self._discarded = True
 
     def _remove_if_empty(self) -> None:
+        if (self._root / READY_MARKER).exists():
+            return
         with suppress(OSError):
-            if [path.name for path in self._root.iterdir()] == [PRIVATE_FOLDER]:
-                (self._private / "lock").unlink(missing_ok=True)
-                self._private.rmdir()
-                self._root.rmdir()
+            (self._private / "lock").unlink(missing_ok=True)
+            self._private.rmdir()
+            self._root.rmdir()
 
     def _forget(self) -> None:
         self._plan_file.unlink(missing_ok=True)

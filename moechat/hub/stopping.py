@@ -28,7 +28,8 @@ class Stop:
         with self._lock:
             for connection in self._sockets:
                 with suppress(OSError):
-                    connection.shutdown(socket.SHUT_RDWR)
+                    # Not the method of a TLS socket, which would make a plain one of it.
+                    socket.socket.shutdown(connection, socket.SHUT_RDWR)
 
     def check(self) -> None:
         """Raise `StopRequested` if it is time."""

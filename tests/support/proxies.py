@@ -5,7 +5,7 @@ import socket
 import socketserver
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -23,7 +23,7 @@ class _Handler(socketserver.StreamRequestHandler):
     proxy: Proxy
 
     def handle(self) -> None:
-        with suppress(OSError, ValueError):
+        with ExitStack() as self.opened, suppress(OSError, ValueError):
             self.serve()
 
     def serve(self) -> None:
@@ -31,7 +31,7 @@ class _Handler(socketserver.StreamRequestHandler):
 
     def connect(self, host: str, port: int) -> socket.socket:
         self.proxy.reached.append((host, port))
-        return socket.create_connection((host, port), 10)
+        return self.opened.enter_context(socket.create_connection((host, port), 10))
 
     def pump(self, upstream: socket.socket) -> None:
         """Pass bytes both ways until either side ends."""
@@ -39,7 +39,6 @@ class _Handler(socketserver.StreamRequestHandler):
         back.start()
         while data := self.rfile.read1(65536):
             upstream.sendall(data)
-        upstream.close()
 
 
 def _copy(source: socket.socket, target: socket.socket) -> None:

@@ -3,6 +3,7 @@
 import shutil
 import ssl
 import subprocess
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,9 +12,16 @@ import pytest
 from moechat.core.faults import FaultCode
 from moechat.hub.dialer import Dialer, Origin
 from moechat.hub.trouble import Timing
-from moechat.protocol.download_messages import Finished, Hub
+from moechat.protocol.download_messages import (
+    DownloadEnd,
+    DownloadEvent,
+    Finished,
+    Hub,
+    Stopped,
+)
+from tests.hub_server.rules import Kind, Rule
 from tests.hub_server.server import FakeHub, running
-from tests.support.downloads import download, fault_of, tiny_repository
+from tests.support.downloads import download, fault_of, prepared, tiny_repository
 from tests.support.proxies import HttpHandler, SocksHandler, running_proxy
 
 KINDS = {"http": HttpHandler, "socks5": SocksHandler}
@@ -145,6 +153,24 @@ def test_a_certificate_file_that_is_none(hub: FakeHub, tmp_path: Path, content: 
         path.write_text(content)
     end, _ = download(hub, tmp_path / "m", settings=Hub(endpoint=hub.url, ca_file=str(path)))
     assert fault_of(end).code is FaultCode.CA_FILE_UNREADABLE
+
+
+def test_a_pause_cuts_a_silent_tls_connection(
+    secure_hub: FakeHub, certificate: Path, tmp_path: Path
+) -> None:
+    secure_hub.faults(Rule(Kind.STALL, "/cdn/", after=10_000, seconds=60.0, times=None))
+    settings = Hub(endpoint=secure_hub.url, ca_file=str(certificate.with_suffix(".crt")))
+    events: list[DownloadEvent] = []
+    paused = prepared(secure_hub, tmp_path / "m", events, settings=settings, timing=Timing())
+    timer = threading.Timer(0.1, paused.pause)
+    end: list[DownloadEnd] = []
+    runner = threading.Thread(target=lambda: end.append(paused.run()), daemon=True)
+    runner.start()
+    timer.start()
+    runner.join(15)  # its own limit for silence is twice that
+    assert isinstance(end[0], Stopped)
+    secure_hub.faults()
+    assert isinstance(download(secure_hub, tmp_path / "m", settings=settings)[0], Finished)
 
 
 def test_a_secure_hub_never_leads_to_a_plain_address(

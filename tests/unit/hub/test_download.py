@@ -10,6 +10,7 @@ import pytest
 from moechat.core.faults import FaultCode
 from moechat.core.repo_paths import READY_MARKER
 from moechat.core.retry import RetryPolicy
+from moechat.hub import model_folder
 from moechat.protocol.download_messages import (
     DownloadPlanned,
     DownloadProgress,
@@ -154,6 +155,15 @@ def test_a_reset_costs_no_byte(hub: FakeHub, tmp_path: Path) -> None:
     assert hub.ranges("openvino_model.bin") == [0, 70_000, 140_000, 210_000, 280_000]
 
 
+def test_a_server_that_ignores_ranges_is_skipped_through(hub: FakeHub, tmp_path: Path) -> None:
+    hub.faults(
+        Rule(Kind.HANG_UP, WEIGHTS, after=70_000),
+        Rule(Kind.NO_RANGE, WEIGHTS, skip=1, times=None),
+    )
+    download(hub, tmp_path / "model")
+    assert hub.ranges("openvino_model.bin") == [0, 70_000]
+
+
 def test_the_wait_is_told_with_its_reason(hub: FakeHub, tmp_path: Path) -> None:
     hub.faults(Rule(Kind.STATUS, INFO, code=429, seconds=1, times=1))
     _, events = download(hub, tmp_path / "model")
@@ -258,6 +268,33 @@ def download_update(hub: FakeHub, folder: Path):  # as `download`
     """As `download`, but the folder may be ready before the end."""
     events = []
     return prepared(hub, folder, events).run(), events
+
+
+@pytest.mark.parametrize("survivors", range(4))
+def test_a_power_cut_between_the_files_of_an_update(
+    hub: FakeHub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, survivors: int
+) -> None:
+    folder = tmp_path / "m"
+    download(hub, folder)
+    hub.add(tiny_repository(seed=2))
+    replace, left = model_folder._replace, [survivors]
+
+    def cut(source: Path, target: Path) -> None:
+        if source.suffix == ".done":
+            if not left[0]:
+                raise RuntimeError("power cut")
+            left[0] -= 1
+        replace(source, target)
+
+    monkeypatch.setattr(model_folder, "_replace", cut)
+    with pytest.raises(RuntimeError):
+        download_update(hub, folder)
+    assert not (folder / READY_MARKER).exists()  # neither the old model nor the new one
+    monkeypatch.setattr(model_folder, "_replace", replace)
+    hub.seen.clear()
+    end, _ = download(hub, folder)
+    assert isinstance(end, Finished)
+    assert not hub.seen  # everything was there
 
 
 def test_nothing_new_fetches_nothing(hub: FakeHub, tmp_path: Path) -> None:

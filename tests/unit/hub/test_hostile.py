@@ -139,6 +139,7 @@ def test_a_folder_with_something_else_in_it_is_left_alone(hub: FakeHub, tmp_path
     (folder / "thesis.txt").write_text("years of work")
     end, _ = download(hub, folder)
     assert fault_of(end).code is FaultCode.DOWNLOAD_FOLDER_OTHER
+    assert [path.name for path in folder.iterdir()] == ["thesis.txt"]
     assert (folder / "thesis.txt").read_text() == "years of work"
 
 
