@@ -79,6 +79,13 @@ class DeviceOptions:
         terms = msgspec.structs.replace(self.terms, context_tokens=tokens)
         return DeviceOptions(self.model, self.device, self.budget, terms, self._prefill_tokens_s)
 
+    def with_precision(self, precision: KvPrecision | None) -> "DeviceOptions":
+        """The same with this KV precision, unless another one is asked for."""
+        if precision is None or self.terms.kv_precision is not None:
+            return self
+        terms = msgspec.structs.replace(self.terms, kv_precision=precision)
+        return DeviceOptions(self.model, self.device, self.budget, terms, self._prefill_tokens_s)
+
     @property
     def all_slots(self) -> int:
         """Slots with everything resident; 0 for a dense model."""

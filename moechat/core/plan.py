@@ -26,6 +26,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     device: str
     ratio: int
     prefill_chunk: int | None = None
+    kv_precision: KvPrecision | None = None  # only where it was chosen by measuring
+    threads: int | None = None  # on a CPU, likewise
 
 
 class Learned(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,6 +195,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     context_tokens: int
     pool_tokens: int  # of the KV pool
     prefill_chunk: int
+    threads: int | None = None  # on a CPU; None = as many as OpenVINO takes by itself
     expected_tokens_per_second: float
     expected_ttft_ms: float
     basis: Basis

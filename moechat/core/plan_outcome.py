@@ -27,6 +27,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     fits: bool = True
     source: Source = Source.AUTOMATIC
     automatic: "Outcome | None" = None  # what the automatic choice would have been
+    threads: int | None = None  # on a CPU, where they were measured to be best
     refused: tuple[Source, int] | None = None  # whose ratio does not fit or cannot be streamed
 
     @property

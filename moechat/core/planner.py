@@ -112,6 +112,7 @@ def _plan(
         context_tokens=setup.context_tokens,
         pool_tokens=setup.pool_tokens,
         prefill_chunk=setup.prefill_chunk,
+        threads=outcome.threads,
         expected_tokens_per_second=estimate.tokens_per_second,
         expected_ttft_ms=estimate.ttft_ms,
         basis=estimate.basis,
@@ -292,11 +293,17 @@ def _earlier(
         return msgspec.structs.replace(automatic, refused=(source, setting.ratio))
     if source is Source.LAST_GOOD and not _steady(way, slots, automatic):
         return None
-    setup = _arranged(way, slots, setting.prefill_chunk)
+    setup = _arranged(way, slots, setting)
     if setup is None:
         return None
-    ratio = setting.ratio if slots < way.options.all_slots else RESIDENT
-    return Outcome(way=way, setup=setup, ratio=ratio, source=source, automatic=automatic)
+    return Outcome(
+        way=way,
+        setup=setup,
+        ratio=setting.ratio if slots < way.options.all_slots else RESIDENT,
+        source=source,
+        automatic=automatic,
+        threads=setting.threads if setup.device.kind is DeviceKind.CPU else None,
+    )
 
 
 def _steady(way: Way, slots: int, automatic: Outcome) -> bool:
@@ -307,8 +314,12 @@ def _steady(way: Way, slots: int, automatic: Outcome) -> bool:
     return pessimistic is None or slots >= pessimistic.slots
 
 
-def _arranged(way: Way, slots: int, chunk: int | None) -> Setup | None:
+def _arranged(way: Way, slots: int, setting: Setting) -> Setup | None:
+    chunk = setting.prefill_chunk
     setup = way.options.arrange(slots)
+    measured = way.options.with_precision(setting.kv_precision).arrange(slots)
+    if setup and measured and measured.context_tokens >= setup.context_tokens:
+        setup = measured  # a shorter context would be too dear
     if setup is None or chunk is None or slots >= way.options.all_slots:
         return setup
     shorter = min(chunk, setup.prefill_chunk)

@@ -13,6 +13,7 @@ import msgspec
 from moechat.core.device_name import short_device_name
 from moechat.core.estimator import cached_beside
 from moechat.core.faults import FaultCode
+from moechat.core.kv_cache import KvPrecision
 from moechat.core.machine import DeviceFacts, Machine
 from moechat.core.model_facts import ModelFacts
 from moechat.core.offload_proof import ProofState
@@ -120,7 +121,14 @@ def _tuned(tuned: TunedSetting | None, present: Present) -> Setting | None:
         return None
     if not RESIDENT <= tuned.ratio <= MAX_RATIO:
         return None
-    return Setting(device=tuned.device, ratio=tuned.ratio, prefill_chunk=tuned.prefill_chunk)
+    known = tuned.kv_precision in set(KvPrecision)
+    return Setting(
+        device=tuned.device,
+        ratio=tuned.ratio,
+        prefill_chunk=tuned.prefill_chunk,
+        kv_precision=KvPrecision(tuned.kv_precision) if known else None,
+        threads=tuned.threads if tuned.threads and tuned.threads > 0 else None,
+    )
 
 
 def _learn(

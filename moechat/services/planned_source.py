@@ -24,6 +24,7 @@ _MEMORY = frozenset(
         FaultCode.DRIVER_FAILED,
     }
 )
+_THREADS = "INFERENCE_NUM_THREADS"
 
 
 class Attempts(Protocol):
@@ -180,6 +181,7 @@ def load_of(planned: PlannedLoad) -> Load:
         pool_tokens=plan.pool_tokens,
         kv_precision=plan.kv_precision,
         prefill_chunk=plan.prefill_chunk if streams or wanted else None,
+        properties={} if plan.threads is None else {_THREADS: plan.threads},
     )
 
 

@@ -20,8 +20,6 @@ from moechat.services.load_planner import PlannedLoad, drivers_of
 from moechat.services.planned_source import load_of
 from moechat.services.store_access import StoreAccess
 
-_THREADS = "INFERENCE_NUM_THREADS"
-
 
 @dataclass(frozen=True)
 class TuneJob:
@@ -46,7 +44,8 @@ class TuneJob:
 
     def at(self, candidate: Candidate) -> PlannedLoad:
         """The load of one candidate."""
-        return replace(self.planned, plan=candidate.plan)
+        plan = msgspec.structs.replace(candidate.plan, threads=candidate.threads)
+        return replace(self.planned, plan=plan)
 
 
 @dataclass(frozen=True)
@@ -74,8 +73,6 @@ class TrialLoad:
         except UserError as error:
             failed(error.fault)
             return
-        if self.candidate.threads is not None:
-            load = msgspec.structs.replace(load, properties={_THREADS: self.candidate.threads})
         ready(load)
 
     def retries(self, fault: Fault) -> bool:
