@@ -111,7 +111,9 @@ def _left_over(folder: Path) -> list[tuple[LoadMark, Path]]:
 def _is_alive(mark: LoadMark) -> bool:
     """Whether the very process lives; numbers are given out again, also after a restart."""
     try:
-        started = psutil.Process(mark.pid).create_time()
+        process = psutil.Process(mark.pid)
+        if process.status() == psutil.STATUS_ZOMBIE:
+            return False
+        return abs(process.create_time() - mark.started) < _SAME_START_S
     except psutil.Error:
         return False
-    return abs(started - mark.started) < _SAME_START_S

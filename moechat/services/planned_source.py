@@ -129,6 +129,9 @@ class PlannedSource:
         self, planned: PlannedLoad, from_plan: Plan, ready: _Ready, failed: _Failed
     ) -> None:
         step = _next(planned, from_plan, self._tried, _missing(self._fault))
+        while isinstance(step, LadderStep) and self._failed_before(step.plan):
+            self._tried.append(step.plan)
+            step = _next(planned, step.plan, self._tried, None)
         if isinstance(step, Refusal):
             self._tried.clear()
             failed(nothing_worked(step))

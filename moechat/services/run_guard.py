@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, Slot
 
 from moechat.core.engine_rates import EngineRates
 from moechat.core.engine_state import EngineState
-from moechat.core.run_watch import RunWatch, Sample
+from moechat.core.run_watch import AlarmKind, RunWatch, Sample
+from moechat.core.speed_learning import Basis
 from moechat.core.speed_model import warmup_tokens
 from moechat.core.throughput import SpeedMeter
 from moechat.protocol.messages import TextDelta
@@ -37,6 +38,7 @@ class RunGuard(QObject):
         self._read_memory = read_memory
         self._clock = clock
         self._watch: RunWatch | None = None
+        self._is_measured = False  # the speed that the plan expects
         self._speed = SpeedMeter()
         self._last_token: float | None = None  # of the answer that is being written
         loads.loaded.connect(self._on_loaded)
@@ -47,6 +49,7 @@ class RunGuard(QObject):
     @Slot(object)
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         plan = outcome.planned.plan
+        self._is_measured = plan.basis is Basis.MEASURED
         self._watch = RunWatch(
             plan.expected_tokens_per_second,
             plan.error_factor,
@@ -89,5 +92,6 @@ class RunGuard(QObject):
                 silent_s=now - self._last_token if self._last_token is not None else None,
             )
         )
-        if alarm is not None:
+        # An estimate may be far off: only what was measured here can be called slow.
+        if alarm is not None and (self._is_measured or alarm.kind is not AlarmKind.SLOW):
             self._loads.raise_alarm(alarm)

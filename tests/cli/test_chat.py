@@ -49,6 +49,9 @@ def test_one_answer_as_json(starter_model: Path) -> None:
     assert 0 < answer["new_tokens"] <= 12
     assert answer["finish_reason"] in ("stop", "length")
     assert answer["device"] == "CPU"
+    assert answer["plan"]["device"] == "CPU"
+    assert answer["plan"]["fits"]
+    assert answer["proof"]["state"] == "not_applicable"
     for key in ("prompt_tokens", "ttft_ms", "tokens_per_second", "load_ms", "peak_rss_bytes"):
         assert answer[key] > 0
 
@@ -256,3 +259,13 @@ def test_version() -> None:
     code, out, _ = _run("--version")
     assert code == 0
     assert out.startswith("moechat ")
+
+
+@pytest.mark.parametrize("ratio", ["100", "-1", "half", "37.5"])
+def test_a_ratio_that_means_nothing_is_refused_before_anything_starts(
+    starter_model: Path, ratio: str
+) -> None:
+    code, out, err = _run("chat", str(starter_model), "-p", "Hi", f"--ratio={ratio}")
+    assert (code, out) == (2, "")
+    assert "--ratio" in err
+    assert "Traceback" not in err

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 from pytestqt.qtbot import QtBot
 
 from moechat.client.client import EngineClient, Patience
@@ -16,7 +17,7 @@ from moechat.core.graphics_driver import GraphicsStack
 from moechat.core.ladder import LadderStep
 from moechat.core.plan import Wishes
 from moechat.core.run_record import RunRecord
-from moechat.protocol.messages import ChatMessage, Done, Sampling
+from moechat.protocol.messages import ChatMessage, DeviceAnswers, Done, Sampling
 from moechat.services.engine import EngineService, EngineState, Pace
 from moechat.services.load_marker import LoadMarker
 from moechat.services.load_planner import LoadPlanner, LoadWish, PlannedLoad
@@ -28,7 +29,29 @@ from moechat.store.store import Store
 from tests.support.scripted_engine import command
 
 GIB = 1024**3
+MACHINE_RAM = 32 * GIB
 BOUND_MS = 240_000  # a busy machine loads slowly; nothing here measures time
+
+
+class _Planner(LoadPlanner):
+    """Believes of the GPUs what the test says, in place of what they say themselves."""
+
+    def __init__(self, boast: Mapping[str, object], *arguments: object, **named: object) -> None:
+        super().__init__(*arguments, **named)  # type: ignore[arg-type]
+        self._boast = dict(boast)
+
+    def plan(
+        self,
+        wish: LoadWish,
+        devices: list[DeviceAnswers],
+        on_planned: Callable[[PlannedLoad], None],
+        on_fault: Callable[[Fault], None],
+    ) -> None:
+        believed = [
+            msgspec.structs.replace(d, **self._boast) if d.id.startswith("GPU") else d
+            for d in devices
+        ]
+        super().plan(wish, believed, on_planned, on_fault)
 
 
 class LoadBench:
@@ -42,6 +65,7 @@ class LoadBench:
         script: str | None = None,
         environment: Mapping[str, str] | None = None,
         available: float = 16.0,
+        boast: Mapping[str, object] | None = None,
         patience: Patience | None = None,
         pace: Pace | None = None,
         idle_unload_minutes: Callable[[], int] = lambda: 0,
@@ -58,7 +82,8 @@ class LoadBench:
         self._lane, self._store_lane = TaskLane("plan"), TaskLane("store")
         self.told: list[Fault] = []  # by the store
         self.store = StoreAccess(self._store_lane, self.database, self.told.append)
-        planner = LoadPlanner(
+        planner = _Planner(
+            boast or {},
             self._lane,
             self.store,
             read_ram=self._ram,
@@ -88,7 +113,7 @@ class LoadBench:
         self.faults.append((name, fault))
 
     def _ram(self) -> Ram:
-        return Ram(32 * GIB, round(self.available * GIB))
+        return Ram(MACHINE_RAM, round(self.available * GIB))
 
     def until(self, condition: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(condition, timeout=BOUND_MS)
