@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtCore import QObject, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -46,6 +46,8 @@ _RELOADED = (
 
 class SettingsPresenter(QObject):
     """The settings of the window; they are built when they are first opened."""
+
+    first_run_wanted = Signal()
 
     def __init__(
         self,
@@ -134,7 +136,7 @@ class SettingsPresenter(QObject):
             theme,
             icons,
             [
-                PagePlan(general_info(), lambda: GeneralPage(theme, icons, settings)),
+                PagePlan(general_info(), self._make_general),
                 PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, models)),
                 PagePlan(offload_info(), lambda: OffloadPage(theme, icons, settings, self._model)),
                 PagePlan(
@@ -152,6 +154,12 @@ class SettingsPresenter(QObject):
         view.close_wanted.connect(self.close)
         view.reload_wanted.connect(self._models.reload)
         return view
+
+    def _make_general(self) -> GeneralPage:
+        page = GeneralPage(self._theme, self._icons, self._settings)
+        page.first_run_wanted.connect(self.leave)
+        page.first_run_wanted.connect(self.first_run_wanted)
+        return page
 
     def _make_diagnostics(self) -> DiagnosticsPage:
         return DiagnosticsPage(

@@ -125,6 +125,7 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
+        self.settings.first_run_wanted.connect(self._show_first_run)
         chat.answering_changed.connect(self.notices.set_answering)
         transcript.action_triggered.connect(self._actions.act_on_message)
         self._chats.title_changed.connect(self._show_title)
@@ -175,6 +176,11 @@ class WindowContents(QObject):
     def _new_chat(self) -> None:
         self._chats.new_chat()
         self.settings.leave()
+
+    @Slot()
+    def _show_first_run(self) -> None:
+        self._chats.new_chat()
+        self._first_run.look_again()
 
     @Slot()
     def _search(self) -> None:

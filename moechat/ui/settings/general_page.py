@@ -1,9 +1,10 @@
 """What fits on no other page."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 
 from moechat.core.number_rules import rule_of
 from moechat.services.settings import Settings, SettingsFile
+from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
@@ -51,12 +52,20 @@ def general_info() -> PageInfo:
                 translate("Settings", "Ctrl+P does the same."),
                 translate("Settings", "panel right gauge hide tokens"),
             ),
+            Entry(
+                "first_run",
+                translate("Settings", "First start"),
+                translate("Settings", "Look this PC over once more, and recommend a model for it."),
+                translate("Settings", "welcome recommend again setup wizard"),
+            ),
         ),
     )
 
 
 class GeneralPage(Page):
     """Start, memory, keys, what is beside the chat."""
+
+    first_run_wanted = Signal()
 
     def __init__(self, theme: Theme, icons: IconSet, settings: SettingsFile) -> None:
         super().__init__(theme, icons, general_info())
@@ -99,3 +108,6 @@ class GeneralPage(Page):
             lambda: settings.value.panel_open,
             lambda on: settings.update(panel_open=on),
         )
+        again = Button(theme, icons, self.tr("Show it again"))
+        again.clicked.connect(self.first_run_wanted)
+        self.add_row(self.add_card(), "first_run", again)

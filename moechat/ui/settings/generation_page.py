@@ -177,13 +177,8 @@ class GenerationPage(Page):
         self._for_chat = False
         self._stop = Lines(theme)
         self._add_target()
-        drawing = self.add_card(self.tr("How words are drawn"))
-        for knob in _DRAWING:
-            self._add_knob(drawing, knob)
-        penalties = self.add_card(self.tr("Against repetition"))
-        for knob in _PENALTIES:
-            self._add_knob(penalties, knob)
-        self._add_length(self.add_card(self.tr("Length and end")))
+        for build in (self._add_drawing, self._add_penalties, self._add_length):
+            self.add_later(build)
 
     # ── whose values ─────────────────────────────────────────────────────────
 
@@ -261,7 +256,18 @@ class GenerationPage(Page):
             placeholder=lambda: self._behind(read, self.tr("The model's own")),
         )
 
-    def _add_length(self, card: Card) -> None:
+    def _add_drawing(self) -> None:
+        card = self.add_card(self.tr("How words are drawn"))
+        for knob in _DRAWING:
+            self._add_knob(card, knob)
+
+    def _add_penalties(self) -> None:
+        card = self.add_card(self.tr("Against repetition"))
+        for knob in _PENALTIES:
+            self._add_knob(card, knob)
+
+    def _add_length(self) -> None:
+        card = self.add_card(self.tr("Length and end"))
         limit, seed = rule_of(AnswerOptions, "max_new_tokens"), rule_of(AnswerOptions, "seed")
         self.add_number(
             card,

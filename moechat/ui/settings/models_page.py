@@ -119,9 +119,9 @@ class ModelsPage(Page):
         add.clicked.connect(self._models.add_folder)
         self.add_row(card, "known", add)
         self._list = QWidget()
-        self._rows = QVBoxLayout(self._list)
-        self._rows.setContentsMargins(self._theme.px(10), 0, self._theme.px(10), self._theme.px(8))
-        self._rows.setSpacing(self._theme.gap(8))
+        self._known = QVBoxLayout(self._list)
+        self._known.setContentsMargins(self._theme.px(10), 0, self._theme.px(10), self._theme.px(8))
+        self._known.setSpacing(self._theme.gap(8))
         card.add_widget(self._list)
         self.on_refresh(self._show_known)
 
@@ -130,12 +130,12 @@ class ModelsPage(Page):
         if entries == self._shown:
             return
         self._shown = entries
-        while item := self._rows.takeAt(0):
+        while item := self._known.takeAt(0):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
         for entry in entries:
-            self._rows.addWidget(self._known_row(entry))
+            self._known.addWidget(self._known_row(entry))
         self._list.setVisible(bool(entries))
 
     def _known_row(self, entry: ModelEntry) -> QWidget:

@@ -15,7 +15,7 @@ from moechat.services.texts import format_bytes, format_count
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
-from moechat.ui.settings.rows import Card
+from moechat.ui.settings.rows import Card, SettingRow
 from moechat.ui.theme import Theme
 
 _GIB = 1024**3
@@ -122,14 +122,14 @@ class OffloadPage(Page):
         super().__init__(theme, icons, offload_info())
         self._settings, self._model = settings, model
         self._add_memory(self.add_card(self.tr("Memory")))
-        self._add_context(self.add_card(self.tr("Context")))
-        self._add_failure(self.add_card(self.tr("Trouble")))
         self.on_refresh(self._show_model)
+        self.add_later(self._add_context)
+        self.add_later(self._add_failure)
 
     # ── rows ─────────────────────────────────────────────────────────────────
 
     def _add_memory(self, card: Card) -> None:
-        self.add_open_choice(
+        self._ratio = self.add_open_choice(
             card,
             "ratio",
             lambda: [
@@ -154,9 +154,10 @@ class OffloadPage(Page):
             step=0.5,
         )
 
-    def _add_context(self, card: Card) -> None:
+    def _add_context(self) -> None:
+        card = self.add_card(self.tr("Context"))
         settings = self._settings
-        self.add_open_choice(
+        context = self.add_open_choice(
             card,
             "context_tokens",
             lambda: [
@@ -166,6 +167,7 @@ class OffloadPage(Page):
             lambda: settings.value.context_tokens,
             lambda value: settings.update(context_tokens=value),
         )
+        self.on_refresh(lambda: self._show_cost(context))
         self.add_choice(
             card,
             "kv_precision",
@@ -189,7 +191,8 @@ class OffloadPage(Page):
             lambda value: settings.update(prefill_chunk=value),
         )
 
-    def _add_failure(self, card: Card) -> None:
+    def _add_failure(self) -> None:
+        card = self.add_card(self.tr("Trouble"))
         self.add_choice(
             card,
             "on_load_failure",
@@ -244,7 +247,7 @@ class OffloadPage(Page):
             if name
             else self.tr("No model was chosen yet.")
         )
-        ratio = self.rows["ratio"]
+        ratio = self._ratio
         if ratio.control is not None:
             ratio.control.setEnabled(folder is not None and (facts is None or facts.experts > 0))
         ratio.show_note(
@@ -252,10 +255,9 @@ class OffloadPage(Page):
             if facts and not facts.experts
             else ""
         )
-        self._show_cost(facts)
 
-    def _show_cost(self, facts: ModelFacts | None) -> None:
-        row, settings = self.rows["context_tokens"], self._settings.value
+    def _show_cost(self, row: SettingRow) -> None:
+        facts, settings = self._model.facts, self._settings.value
         if facts is None:
             row.show_note("")
             return

@@ -1,9 +1,10 @@
 """What all settings pages have in common: a title, cards of rows, and rows bound to settings."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from moechat.core.number_rules import NumberRefusal, NumberRule, read_number
@@ -26,7 +27,11 @@ class Page(QScrollArea):
     def __init__(self, theme: Theme, icons: IconSet, info: PageInfo) -> None:
         super().__init__()
         self._theme, self._icons, self.info = theme, icons, info
-        self.rows: dict[str, SettingRow] = {}
+        self._rows: dict[str, SettingRow] = {}
+        self._badges: dict[str, str] = {}
+        self._unbuilt: deque[Callable[[], None]] = deque()
+        self._build_timer = QTimer(self, interval=0)
+        self._build_timer.timeout.connect(self._build_next)
         self._refreshers: list[Callable[[], None]] = []
         self._fields: list[Field] = []
         self.setViewport(QWidget())  # of our own making, see ui/panel.py
@@ -68,6 +73,28 @@ class Page(QScrollArea):
 
     # ── building ─────────────────────────────────────────────────────────────
 
+    def add_later(self, build: Callable[[], None]) -> None:
+        """Have ``build`` add more in a turn of the event loop of its own, or when it is needed.
+
+        Each row takes a millisecond or two.
+        """
+        self._unbuilt.append(build)
+        self._build_timer.start()
+
+    @Slot()
+    def _build_next(self) -> None:
+        if self._unbuilt:
+            self._unbuilt.popleft()()
+        if not self._unbuilt:
+            self._build_timer.stop()
+
+    @property
+    def rows(self) -> dict[str, SettingRow]:
+        """All rows by their settings; builds what is missing."""
+        while self._unbuilt:
+            self._build_next()
+        return self._rows
+
     def show_subtitle(self, text: str) -> None:
         """What the page is about at the moment."""
         self._subtitle.setText(text)
@@ -84,8 +111,9 @@ class Page(QScrollArea):
     ) -> SettingRow:
         """A row for the setting ``key`` of the page's declaration."""
         row = SettingRow(self._theme, self.info.entry(key), control, wide=wide)
-        self.rows[key] = row
+        self._rows[key] = row
         card.add(row)
+        row.show_badge(self._badges.get(key, ""))
         return row
 
     def add_switch(
@@ -182,6 +210,12 @@ class Page(QScrollArea):
         return row
 
     # ── what is shown ────────────────────────────────────────────────────────
+
+    def show_badges(self, badges: dict[str, str]) -> None:
+        """Words beside the labels of some settings, and none beside the others."""
+        self._badges = badges
+        for key, row in self._rows.items():
+            row.show_badge(badges.get(key, ""))
 
     def on_refresh(self, refresh: Callable[[], None]) -> None:
         """Have ``refresh`` called whenever what the page shows may have changed, and now."""

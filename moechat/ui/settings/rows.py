@@ -43,15 +43,10 @@ class SettingRow(QWidget):
         self._wide, self._stacked = wide, False
         self._ruled = False
         self._label = _Name(theme, entry.label, wrap=True)
-        self._badge = Chip(theme, "", Tone.WARN)
-        self._badge.hide()
-        self._note = Label(theme, size=Size.SMALL, tone=Tone.MUTED, wrap=True)
-        self._description = Label(
-            theme, entry.description, size=Size.SMALL, tone=Tone.MUTED, wrap=True
-        )
-        self._error = Label(theme, size=Size.SMALL, tone=Tone.BAD, wrap=True)
-        for label in (self._note, self._error, *([] if entry.description else [self._description])):
-            label.hide()
+        # Made when they are first needed: a page is built within one turn of the event loop.
+        self._badge: Chip | None = None
+        self._note: Label | None = None
+        self._error: Label | None = None
         self._timer = QTimer(self, singleShot=True, interval=_HIGHLIGHT_MS)
         self._timer.timeout.connect(self.update)
         self._build()
@@ -65,16 +60,18 @@ class SettingRow(QWidget):
     def _build(self) -> None:
         self._head = QHBoxLayout()
         self._head.addWidget(self._label)
-        self._head.addWidget(self._badge)
         self._head.addStretch(1)
         self._texts = QVBoxLayout()
         self._texts.addLayout(self._head)
-        for label in (self._note, self._description, self._error):
-            self._texts.addWidget(label)
+        if self.entry.description:
+            self._texts.addWidget(self._small(self.entry.description, Tone.MUTED))
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addLayout(self._texts, 1)
         if self.control is not None:
             self._row.addWidget(self.control)
+
+    def _small(self, text: str, tone: Tone) -> Label:
+        return Label(self._theme, text, size=Size.SMALL, tone=tone, wrap=True)
 
     @Slot()
     def _restyle(self) -> None:
@@ -89,6 +86,11 @@ class SettingRow(QWidget):
 
     def show_error(self, text: str) -> None:
         """Why the value cannot be taken; "" = it was."""
+        if text == self.error:
+            return
+        if self._error is None:
+            self._error = self._small("", Tone.BAD)
+            self._texts.addWidget(self._error)
         self._error.setText(text)
         self._error.setVisible(bool(text))
         self._describe()
@@ -96,29 +98,38 @@ class SettingRow(QWidget):
     @property
     def error(self) -> str:
         """Why the value was not taken."""
-        return self._error.text()
+        return self._error.text() if self._error else ""
 
     def show_note(self, text: str) -> None:
         """What the value means at the moment, such as what it costs."""
-        if text != self._note.text():
-            self._note.setText(text)
-            self._note.setVisible(bool(text))
-            self._describe()
+        if text == self.note:
+            return
+        if self._note is None:
+            self._note = self._small("", Tone.MUTED)
+            self._texts.insertWidget(1, self._note)  # below the label
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
+        self._describe()
 
     @property
     def note(self) -> str:
         """What the value means at the moment."""
-        return self._note.text()
+        return self._note.text() if self._note else ""
 
     def show_badge(self, text: str) -> None:
         """A word beside the label; "" = none."""
+        if text == self.badge:
+            return
+        if self._badge is None:
+            self._badge = Chip(self._theme, "", Tone.WARN)
+            self._head.insertWidget(1, self._badge)
         self._badge.show_text(text, Tone.WARN)
         self._badge.setVisible(bool(text))
 
     @property
     def badge(self) -> str:
         """The word beside the label."""
-        return self._badge.text()
+        return self._badge.text() if self._badge else ""
 
     def set_ruled(self, ruled: bool) -> None:
         """Whether a line parts it from the next row."""
@@ -140,7 +151,7 @@ class SettingRow(QWidget):
     def _describe(self) -> None:
         if self.control is None:
             return
-        parts = (self._error.text(), self._note.text(), self.entry.description)
+        parts = (self.error, self.note, self.entry.description)
         self.control.setAccessibleDescription(" ".join(filter(None, parts)))
 
     # ── room ─────────────────────────────────────────────────────────────────

@@ -186,8 +186,7 @@ class SettingsView(Surface):
             self._mark_pending(page)
 
     def _mark_pending(self, page: Page) -> None:
-        for key, row in page.rows.items():
-            row.show_badge(self.tr("needs reload") if key in self._pending else "")
+        page.show_badges(dict.fromkeys(self._pending, self.tr("needs reload")))
 
     # ── the list ─────────────────────────────────────────────────────────────
 

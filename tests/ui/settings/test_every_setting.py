@@ -55,6 +55,7 @@ OTHERS = {
     *(("generation", key) for key in ("target", "stop")),
     *(("models", key) for key in ("models_dir", "known")),
     ("offload", "ratio"),
+    ("general", "first_run"),
     *(("privacy", key) for key in ("chats", "settings", "logs", "models", "delete_all")),
     *(("diagnostics", key) for key in ("doctor", "report", "logs")),
 }

@@ -21,6 +21,7 @@ from moechat.ui.frame import Side
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage
 from moechat.ui.settings.entries import Hit
 from moechat.ui.settings.privacy_page import PrivacyPage
+from moechat.ui.shell import Page
 from moechat.ui.theme import Size, Tone
 from tests.ui.conftest import Running, make_model_folder
 from tests.ui.settings.conftest import CTRL, Desk, Key
@@ -170,6 +171,16 @@ def test_several_results_are_walked_with_the_keyboard(desk: Desks) -> None:
     assert len(at.view._list.items) == 7
 
 
+def test_esc_in_the_search_of_chats_is_for_the_search(desk: Desks) -> None:
+    at = desk()
+    search = at.window.shell.sidebar._search
+    search.setFocus()
+    QTest.keyClicks(search, "x")
+    at.press(search, Key.Key_Escape)
+    assert search.text() == ""
+    assert at.view.isVisible()
+
+
 # ── what takes effect ────────────────────────────────────────────────────────
 
 
@@ -208,6 +219,15 @@ def test_general_takes_effect_at_once(desk: Desks) -> None:
     assert (edit.text(), len(submitted)) == ("one\ntwo", 0)
     at.press(edit, Key.Key_Return, CTRL)
     assert len(submitted) == 1
+
+
+def test_the_first_start_is_shown_again(desk: Desks, tmp_path: Path) -> None:
+    at = desk(models=(str(tmp_path),))
+    assert at.window.shell.page is Page.EMPTY
+    at.press(at.control("general", "first_run"), Key.Key_Space)
+    assert not at.view.isVisible()
+    assert at.window.shell.page is Page.FIRST_START
+    assert at.window.shell.first_start.isVisible()
 
 
 def test_the_last_model_is_left_alone_at_the_start(

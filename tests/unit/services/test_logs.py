@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, qWarning
 from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import Fault, FaultCode, UserError
-from moechat.services.logs import CRASH_NAME, LOG_NAME, Logs, UncaughtErrors
+from moechat.services.logs import CRASH_NAME, LOG_NAME, Logs, UncaughtErrors, empty_logs
 
 ROOT = Path(__file__).parents[3]
 logger = logging.getLogger("moechat.test")
@@ -213,3 +213,19 @@ def test_the_hooks_are_given_back(qtbot: QtBot) -> None:
 def test_ctrl_c_is_no_error(window: Window, capsys: pytest.CaptureFixture[str]) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert window.faults == []
+
+
+def test_logs_are_emptied_while_they_are_written(tmp_path: Path) -> None:
+    logs = Logs(tmp_path, on_stderr=False)
+    try:
+        logging.getLogger("test").warning("of before")
+        (tmp_path / f"{LOG_NAME}.2").write_text("older")
+        empty_logs(tmp_path)
+        assert not (tmp_path / f"{LOG_NAME}.2").exists()
+        assert (tmp_path / LOG_NAME).read_text() == ""
+        logging.getLogger("test").warning("of after")
+    finally:
+        logs.close()
+    text = (tmp_path / LOG_NAME).read_text()
+    assert "of after" in text
+    assert "\0" not in text

@@ -1,0 +1,35 @@
+"""What the user may choose about the look."""
+
+import pytest
+from PySide6.QtWidgets import QToolTip
+from pytestqt.qtbot import QtBot
+
+from moechat.ui.theme import Density, Scheme, Size, Theme
+
+
+def test_all_lengths_and_fonts_grow_with_the_text(theme: Theme, qtbot: QtBot) -> None:
+    fonts = {size: theme.font(size).pointSizeF() for size in Size}
+    code, length, tip = theme.code_font().pointSizeF(), theme.px(100), QToolTip.font().pointSizeF()
+    with qtbot.waitSignal(theme.changed):
+        theme.choose(Scheme.LIGHT, text_percent=150)
+    for size, points in fonts.items():
+        assert theme.font(size).pointSizeF() == pytest.approx(1.5 * points)
+    assert theme.code_font().pointSizeF() == pytest.approx(1.5 * code)
+    assert theme.px(100) == pytest.approx(1.5 * length, abs=8)  # whole pixels of a font
+    assert QToolTip.font().pointSizeF() > tip
+    theme.choose(Scheme.LIGHT)
+    assert theme.px(100) == length
+    assert QToolTip.font().pointSizeF() == tip
+
+
+def test_density_changes_the_room_between_things_only(theme: Theme, qtbot: QtBot) -> None:
+    length, points = theme.px(100), theme.font().pointSizeF()
+    gaps = []
+    for density in Density:
+        theme.choose(Scheme.LIGHT, density=density)
+        gaps.append(theme.gap(100))
+        assert (theme.px(100), theme.font().pointSizeF()) == (length, points)
+    assert gaps[0] < gaps[1] < gaps[2]
+    assert gaps[1] == length
+    with qtbot.assertNotEmitted(theme.changed):  # nothing is painted anew for nothing
+        theme.choose(Scheme.LIGHT, density=Density.SPACIOUS)
