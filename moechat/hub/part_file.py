@@ -112,6 +112,15 @@ def has_content(path: Path, file: RemoteFile, on_bytes: Callable[[int], None]) -
     return content.hexdigest() == file.oid
 
 
+def is_content(content: bytes, file: RemoteFile) -> bool:
+    """Whether ``content`` is what ``file`` should hold."""
+    if len(content) != file.size:
+        return False
+    expected = _new_hash(file)
+    expected.update(content)
+    return expected.hexdigest() == file.oid
+
+
 def _new_hash(file: RemoteFile) -> "hashlib._Hash":
     if file.sha256:
         return hashlib.sha256()

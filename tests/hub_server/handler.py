@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qs, quote, unquote, urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlencode, urlsplit
 
 from tests.hub_server.repository import Repository, StoredFile
 from tests.hub_server.rules import Kind, Rule
@@ -42,6 +42,7 @@ class Handler(BaseHTTPRequestHandler):
         login = self.headers.get("Authorization")
         self.token = (login or "").removeprefix("Bearer ")
         self.seen = Seen(self.host, path, self.headers.get("Range"), login)
+        self.seen.query = self.query
         self.hub.seen.append(self.seen)
         self.faults = self.hub.rules.firing(f"{self.command} {path}")
         with suppress(OSError):
@@ -83,6 +84,10 @@ class Handler(BaseHTTPRequestHandler):
                 self._reply(403, b"AccessDenied")
             else:
                 self._send_file(file, {"ETag": '"elsewhere"'})
+        elif parts == ["api", "models"]:
+            self._list()
+        elif parts == ["api", "whoami-v2"]:
+            self._who_am_i()
         elif parts[:2] == ["api", "models"]:
             self._api("/".join(parts[2:4]), parts[4:])
         elif parts[2:3] == ["resolve"]:
@@ -110,6 +115,34 @@ class Handler(BaseHTTPRequestHandler):
         else:
             return repository
         return None
+
+    def _list(self) -> None:
+        words = {name: values[0] for name, values in self.query.items()}
+        found = [
+            repository.info()
+            for repository in self.hub.repositories.values()
+            if words.get("search", "").lower() in repository.id.lower()
+            and words.get("author", repository.id.split("/")[0]) == repository.id.split("/")[0]
+            and words.get("filter", "openvino") in repository.tags
+            and (not repository.private or self.token)
+        ]
+        found.sort(key=lambda info: str(info["id"]))
+        found.sort(key=lambda info: info.get(words.get("sort", "downloads"), 0), reverse=True)  # type: ignore[arg-type,return-value]
+        at, limit = int(words.get("cursor", "0")), int(words.get("limit", "50"))
+        headers = {}
+        if at + limit < len(found):
+            rest = urlencode(self.query | {"cursor": [str(at + limit)]}, doseq=True)
+            # As a mirror passes it on: with the address of the hub behind it.
+            headers["Link"] = f'<https://huggingface.co/api/models?{rest}>; rel="next"'
+        self._json(found[at : at + limit], headers)
+
+    def _who_am_i(self) -> None:
+        from tests.hub_server.server import GOOD_TOKEN, OTHER_TOKEN
+
+        if self.token in (GOOD_TOKEN, OTHER_TOKEN):
+            self._json({"name": "anna", "type": "user"})
+        else:
+            self._reply(401, b"{}", {"X-Error-Message": "Invalid credentials"})
 
     def _api(self, repo: str, rest: list[str]) -> None:
         revision = rest[1] if len(rest) > 1 else "main"

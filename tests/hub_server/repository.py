@@ -48,6 +48,8 @@ class Repository:
     contents: dict[str, bytes]
     gated: bool = False
     private: bool = False
+    tags: tuple[str, ...] = ("openvino", "license:apache-2.0")
+    downloads: int = 1
     files: dict[str, StoredFile] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -69,8 +71,11 @@ class Repository:
             "sha": self.commit,
             "private": self.private,
             "gated": "manual" if self.gated else False,
-            "tags": ["openvino"],
-            "downloads": 1,
+            "tags": list(self.tags),
+            "downloads": self.downloads,
+            "likes": 3,
+            "lastModified": "2026-11-01T10:00:00.000Z",
+            "cardData": {"license": "apache-2.0", "license_link": "https://example.org/licence"},
             "siblings": [{"rfilename": path} for path in list(self.files)[:100]],
         }
 

@@ -29,6 +29,7 @@ class Seen:
     range: str | None
     authorization: str | None
     sent: int = 0  # bytes of the body
+    query: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass
