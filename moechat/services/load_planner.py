@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -31,6 +31,7 @@ from moechat.services.power import on_battery
 from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
 
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 _DRIVE_PATIENCE_S = 0.5  # how long a load may wait for the speed of its drive
@@ -140,6 +141,15 @@ class LoadPlanner:
             self._recall(findings.model_key, finish)
 
         self._lane.run(lambda: self._find(wish, devices), found, failed)
+
+    def think(
+        self,
+        work: Callable[[], T],
+        on_done: Callable[[T], None],
+        on_fault: Callable[[Fault], None],
+    ) -> None:
+        """Have ``work``, which is all reckoning, done on the lane."""
+        self._lane.run(work, on_done, lambda error: on_fault(_fault_of(error)))
 
     def _recall(
         self, key: str, then: Callable[[list[RunRecord], TunedSetting | None], None]

@@ -76,6 +76,7 @@ class LoadService(QObject):
         self._outcome: LoadOutcome | None = None
         self._running: Plan | None = None
         self._last_good: Setting | None = None
+        self.has_stalled = False  # the answer that is, or was last, being written
         self.trouble = Trouble.LOAD  # what the last failed load failed at
         engine.load_progress.connect(self._on_progress)
         engine.loaded.connect(self._on_loaded)
@@ -83,6 +84,8 @@ class LoadService(QObject):
         engine.load_cancelled.connect(self._unmark)
         engine.died.connect(self._on_died)
         engine.generation_failed.connect(self._on_answer_lost)
+        engine.stalled.connect(self._on_stalled)
+        engine.delta.connect(self._on_delta)
         engine.state_changed.connect(self._on_state)
 
     @property
@@ -243,7 +246,6 @@ class LoadService(QObject):
         self._last_good = Setting(
             device=plan.device, ratio=plan.ratio, prefill_chunk=plan.prefill_chunk
         )
-        self._running = plan
         self._outcome = LoadOutcome(planned, loaded, proof)
         self.loaded.emit(self._outcome)
 
@@ -259,13 +261,31 @@ class LoadService(QObject):
 
     @Slot(object)
     def _on_answer_lost(self, fault: Fault) -> None:
-        """Where memory ran out while the model was running, the next load is a smaller one."""
-        if self._running and self._source and is_want_of_memory(fault):
+        """Where memory ran out while the model was running, the next load is a smaller one.
+
+        A streamed model that stood still until somebody stopped it is taken for the same.
+        """
+        plan = self._running
+        streams = plan is not None and plan.slots < plan.experts
+        hung = fault.code is FaultCode.FORCED_STOP and self.has_stalled and streams
+        if self._running and self._source and (hung or is_want_of_memory(fault)):
             self._source.ran_out(self._running)
             self._running = None
 
+    @Slot()
+    def _on_stalled(self) -> None:
+        self.has_stalled = True
+
+    @Slot()
+    def _on_delta(self) -> None:
+        self.has_stalled = False
+
     @Slot(object)
     def _on_state(self, state: EngineState) -> None:
+        if state is EngineState.GENERATING:
+            self.has_stalled = False
+            # Somebody else may have loaded another model meanwhile.
+            self._running = self._outcome.planned.plan if self._outcome else None
         if state not in (EngineState.READY, EngineState.GENERATING, EngineState.STOPPING):
             self._outcome = None
 

@@ -110,34 +110,45 @@ class PlannedSource:
         self._failed.append(plan)
 
     def _on_planned(self, planned: PlannedLoad, ready: _Ready, failed: _Failed) -> None:
+        plan = planned.plan
         if self._tried:
             self._go_down(planned, self._tried[-1], ready, failed)
-        elif self._attempts.may_step and self._failed_before(planned.plan):
-            self._tried.append(planned.plan)
-            self._go_down(planned, planned.plan, ready, failed)
-        elif self._cautious and isinstance(
-            step := _next(planned, planned.plan, [planned.plan], None), LadderStep
-        ):
-            self._attempts.step(step)
-            self._begin(replace(planned, plan=step.plan), ready, failed)
-        elif not planned.plan.fits and not self._anyway:
-            failed(too_little_memory(planned))
+        elif self._attempts.may_step and _failed_before(plan, self._failed):
+            self._tried.append(plan)
+            self._go_down(planned, plan, ready, failed)
+        elif self._cautious:
+            self._go_down(planned, plan, ready, failed)
         else:
-            self._begin(planned, ready, failed)
+            self._begin_or_refuse(planned, ready, failed)
 
     def _go_down(
         self, planned: PlannedLoad, from_plan: Plan, ready: _Ready, failed: _Failed
     ) -> None:
-        step = _next(planned, from_plan, self._tried, _missing(self._fault))
-        while isinstance(step, LadderStep) and self._failed_before(step.plan):
-            self._tried.append(step.plan)
-            step = _next(planned, step.plan, self._tried, None)
-        if isinstance(step, Refusal):
-            self._tried.clear()
-            failed(nothing_worked(step))
-            return
-        self._attempts.step(step)
-        self._begin(replace(planned, plan=step.plan), ready, failed)
+        """Off the GUI thread, as some dozen plans are made for one step."""
+        tried, before = tuple(self._tried), tuple(self._failed)
+        missing = _missing(self._fault)
+
+        def found(end: tuple[LadderStep | Refusal, list[Plan]]) -> None:
+            step, skipped = end
+            if isinstance(step, LadderStep):
+                self._tried += skipped
+                self._attempts.step(step)
+                self._begin(replace(planned, plan=step.plan), ready, failed)
+            elif self._tried:
+                self._tried.clear()
+                failed(nothing_worked(step))
+            else:  # it was only to be careful
+                self._begin_or_refuse(planned, ready, failed)
+
+        self._planner.think(
+            lambda: _descend(planned, from_plan, tried, before, missing), found, failed
+        )
+
+    def _begin_or_refuse(self, planned: PlannedLoad, ready: _Ready, failed: _Failed) -> None:
+        if planned.plan.fits or self._anyway:
+            self._begin(planned, ready, failed)
+        else:
+            failed(too_little_memory(planned))
 
     def _begin(self, planned: PlannedLoad, ready: _Ready, failed: _Failed) -> None:
         try:
@@ -147,15 +158,6 @@ class PlannedSource:
             return
         self._loading = planned
         self._attempts.begin(planned, ready, load)
-
-    def _failed_before(self, plan: Plan) -> bool:
-        """Whether as much as ``plan`` needs ran out of memory before, with no less available."""
-        return any(
-            plan.device == earlier.device
-            and plan.needed_bytes >= earlier.needed_bytes
-            and plan.budget_bytes < earlier.budget_bytes + GIB
-            for earlier in self._failed
-        )
 
 
 def is_want_of_memory(fault: Fault) -> bool:
@@ -200,17 +202,38 @@ def nothing_worked(refusal: Refusal) -> Fault:
     return Fault(FaultCode.NOTHING_WORKED, {"missing_bytes": refusal.missing_bytes})
 
 
-def _next(
-    planned: PlannedLoad, failed: Plan, tried: Sequence[Plan], missing: int | None
-) -> LadderStep | Refusal:
-    return next_step(
-        planned.facts,
-        planned.machine,
-        planned.wish.wishes,
-        planned.remembered,
-        failed,
-        tried=tried,
-        missing_bytes=missing,
+def _descend(
+    planned: PlannedLoad,
+    from_plan: Plan,
+    tried: Sequence[Plan],
+    failed: Sequence[Plan],
+    missing: int | None,
+) -> tuple[LadderStep | Refusal, list[Plan]]:
+    """The first step below ``from_plan`` that has not failed before, and those left out for it."""
+    skipped: list[Plan] = []
+    while True:
+        step = next_step(
+            planned.facts,
+            planned.machine,
+            planned.wish.wishes,
+            planned.remembered,
+            from_plan,
+            tried=[*tried, *skipped],
+            missing_bytes=missing,
+        )
+        if isinstance(step, Refusal) or not _failed_before(step.plan, failed):
+            return step, skipped
+        skipped.append(step.plan)
+        from_plan, missing = step.plan, None
+
+
+def _failed_before(plan: Plan, failed: Sequence[Plan]) -> bool:
+    """Whether as much as ``plan`` needs ran out of memory before, with no less available."""
+    return any(
+        plan.device == earlier.device
+        and plan.needed_bytes >= earlier.needed_bytes
+        and plan.budget_bytes < earlier.budget_bytes + GIB
+        for earlier in failed
     )
 
 

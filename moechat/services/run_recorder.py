@@ -55,12 +55,11 @@ class RunRecorder(QObject):
         self._read_ram = read_ram
         self._read_battery = read_battery
         self._clock = clock
-        self._outcome: LoadOutcome | None = None  # of the model that answers
-        self._is_answering = False
+        self._loads = loads
+        self._answering: LoadOutcome | None = None  # the model that is writing an answer
         self._is_paging = False
         self._written_tokens = 0  # since the load
         engine = loads.engine
-        loads.planned.connect(self._forget)
         loads.attempt_failed.connect(self._on_attempt_failed)
         loads.loaded.connect(self._on_loaded)
         loads.alarm.connect(self._on_alarm)
@@ -71,18 +70,12 @@ class RunRecorder(QObject):
 
     # ── loads ────────────────────────────────────────────────────────────────
 
-    @Slot()
-    def _forget(self) -> None:
-        self._outcome = None
-        self._is_answering = False
-
     @Slot(object, object)
     def _on_attempt_failed(self, planned: PlannedLoad, fault: Fault) -> None:
         self._keep(_record(planned, RunKind.LOAD, self._clock(), fault=fault.code))
 
     @Slot(object)
     def _on_loaded(self, outcome: LoadOutcome) -> None:
-        self._outcome = outcome
         self._written_tokens = 0
         loaded = outcome.loaded
         self._keep(
@@ -98,7 +91,8 @@ class RunRecorder(QObject):
     @Slot(object)
     def _on_state(self, state: EngineState) -> None:
         if state is EngineState.GENERATING:
-            self._is_answering, self._is_paging = True, False
+            # None where somebody else, like the tuner, has loaded the model.
+            self._answering, self._is_paging = self._loads.outcome, False
 
     @Slot(object)
     def _on_alarm(self, alarm: PagingAlarm) -> None:
@@ -106,10 +100,10 @@ class RunRecorder(QObject):
 
     @Slot(object)
     def _on_done(self, done: Done) -> None:
-        outcome, metrics = self._outcome, done.metrics
-        if outcome is None or not self._is_answering:
+        outcome, self._answering = self._answering, None
+        if outcome is None:
             return
-        self._is_answering = False
+        metrics = done.metrics
         planned = outcome.planned
         plan, before = planned.plan, self._written_tokens
         self._written_tokens += metrics.new_tokens
@@ -133,11 +127,12 @@ class RunRecorder(QObject):
 
     @Slot(object)
     def _on_answer_failed(self, fault: Fault) -> None:
-        outcome, was_answering = self._outcome, self._is_answering
-        self._is_answering = False
-        if outcome is None or not was_answering or self.kind is None or fault.code in _NO_RUN:
-            return
+        outcome, self._answering = self._answering, None
         code = FaultCode(str(fault.values.get("last", fault.code)))  # of a loop, the last one
+        if code is FaultCode.FORCED_STOP and self._loads.has_stalled:
+            code = FaultCode.ENGINE_STALLED
+        if outcome is None or self.kind is None or code in _NO_RUN:
+            return
         record = _record(outcome.planned, self.kind, self._clock(), fault=code)
         record = msgspec.structs.replace(record, paging=self._is_paging)
         self._keep(_with_outcome(record, outcome))

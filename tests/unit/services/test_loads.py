@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.run_record import RunKind
-from moechat.services.engine import EngineState, Pace
+from moechat.services.engine import EngineState, FixedLoad, Pace
 from moechat.services.load_marker import LoadMark, LoadMarker
 from moechat.services.load_planner import LoadWish
 from moechat.services.tasks import TaskLane
@@ -241,4 +241,18 @@ def test_a_second_answer_that_hangs_is_told_and_can_be_ended_for_a_safer_load(
     b.until(lambda: len(b.outcomes) == 2)
     assert [fault.code for _, fault in b.faults] == [FaultCode.FORCED_STOP]
     assert len(b.steps) == 1
-    assert [run.kind for run in b.runs()] == [RunKind.LOAD, RunKind.LOAD]
+    runs = b.runs()
+    assert [run.kind for run in runs] == [RunKind.LOAD, RunKind.CHAT, RunKind.LOAD]
+    assert runs[1].fault is FaultCode.ENGINE_STALLED
+
+
+def test_what_somebody_else_loads_is_not_taken_for_ours(
+    bench: Callable[..., LoadBench], model: Path
+) -> None:
+    b = bench(script="")
+    b.load(model)
+    b.engine.load(FixedLoad(model, "CPU"))
+    b.until_state(EngineState.READY)
+    assert b.loads.outcome is None
+    b.answer()
+    assert [run.kind for run in b.runs()] == [RunKind.LOAD]
