@@ -278,6 +278,7 @@ class Program:
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
         from moechat.services.own_data import OwnData
+        from moechat.services.reading_ahead import ReadingAhead
         from moechat.services.report import Reports
         from moechat.services.run_guard import RunGuard
         from moechat.services.run_recorder import RunRecorder
@@ -298,6 +299,7 @@ class Program:
         )
         self.engine.start()  # which takes a moment, while the window is filled
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
+        self._reading_ahead = ReadingAhead(self.chat, self.engine)
         planner = LoadPlanner(self._plan_lane, self.chat.store)
         planner.prepare()
         self.loads = LoadService(

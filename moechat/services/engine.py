@@ -3,10 +3,9 @@
 import logging
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from moechat.client.client import EngineClient
 from moechat.core.engine_state import EngineState, EngineStep, RestartPolicy
@@ -27,10 +26,10 @@ from moechat.protocol.messages import (
     TextDelta,
 )
 from moechat.services.answer_turn import AnswerTurn
-from moechat.services.engine_life import EngineLife
+from moechat.services.engine_face import EngineFace
 from moechat.services.engine_requests import FixedLoad, LoadSource
 from moechat.services.engine_watch import EngineWatch, Pace
-from moechat.services.load_turn import LoadTurn
+from moechat.services.priming import Ending, Priming
 
 __all__ = ["EngineService", "EngineState", "FixedLoad", "LoadSource", "Pace"]
 
@@ -39,7 +38,7 @@ _log = logging.getLogger(__name__)
 _ANSWERING = (EngineState.GENERATING, EngineState.STOPPING)
 
 
-class EngineService(QObject):
+class EngineService(EngineFace):
     """Keeps one engine running and at most one model in it.
 
     A model is given back by ending the process: nothing else is sure to return all memory. The
@@ -47,23 +46,6 @@ class EngineService(QObject):
     exactly one of `done`, `generation_failed` and `died`; every load with one of `loaded`,
     `load_failed`, `load_cancelled` and `died`.
     """
-
-    state_changed = Signal(object)  # EngineState
-    devices = Signal(list)  # list[DeviceAnswers], after every start
-    driver_hangs = Signal(object)  # Fault DRIVER_HANGS; other devices can be used
-    load_progress = Signal(object)  # LoadProgress
-    loaded = Signal(object)  # Loaded
-    load_failed = Signal(object)  # Fault
-    load_cancelled = Signal()
-    unloaded = Signal()  # the process that held the model is gone
-    heartbeat = Signal(object)  # Heartbeat
-    prefill = Signal(object)  # PrefillProgress
-    delta = Signal(object)  # TextDelta
-    done = Signal(object)  # Done
-    generation_failed = Signal(object)  # Fault
-    stop_overdue = Signal()  # offer `force_stop`
-    stalled = Signal(object)  # Fault ENGINE_STALLED: alive, but no token; nothing was ended
-    died = Signal(object)  # Fault
 
     def __init__(
         self,
@@ -75,14 +57,13 @@ class EngineService(QObject):
         clock: Callable[[], float] = time.monotonic,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._client = client
         pace, restarts = pace or Pace(), restarts or RestartPolicy()
-        self._life = life = EngineLife(client, pace, restarts, clock, self)
-        self._model: Loaded | None = None
-        self._turn = LoadTurn()
+        super().__init__(client, pace, restarts, clock, parent)
+        life = self._life
         self._load_id: int | None = None
         self._answer = AnswerTurn()
+        self._priming = Priming(client, self)
+        self._priming.over.connect(self._on_priming_over)
         self._watch = EngineWatch(pace, idle_unload_minutes, clock, self)
         self._watch.stop_overdue.connect(self.stop_overdue)
         self._watch.stalled.connect(self.stalled)
@@ -95,41 +76,6 @@ class EngineService(QObject):
         life.fell.connect(self._on_fell)
         client.received.connect(self._on_received)
         client.heartbeat.connect(self.heartbeat)
-
-    @property
-    def state(self) -> EngineState:
-        """Where the engine stands."""
-        return self._life.state
-
-    @property
-    def pid(self) -> int:
-        """Of the engine's process; 0 while there is none."""
-        return self._client.pid
-
-    @property
-    def model(self) -> Loaded | None:
-        """The model that answers now."""
-        return self._model
-
-    @property
-    def has_model(self) -> bool:
-        """Whether a model is loaded, or remembered and loaded by the next `generate`."""
-        return self._turn.source is not None
-
-    @property
-    def model_dir(self) -> Path | None:
-        """The folder of the model that is loaded or remembered."""
-        return self._turn.source.model_dir if self._turn.source else None
-
-    @property
-    def known_devices(self) -> list[DeviceAnswers]:
-        """What the last engine that was asked has told."""
-        return self._life.devices.answers
-
-    @property
-    def fault(self) -> Fault | None:
-        """Why the state is FAILED."""
-        return self._life.fault
 
     # ── process ──────────────────────────────────────────────────────────────
 
@@ -144,6 +90,21 @@ class EngineService(QObject):
             self._life.devices.ask_all_again()
             self.start()
             self._follow_wishes()
+
+    def renew(self) -> None:
+        """End an engine that is of no use any more, and load the same model in a fresh one.
+
+        What waits for the model waits on. Raises `UserError` BUSY while an answer is written.
+        """
+        if self._answer.id is not None:
+            raise UserError(FaultCode.BUSY)
+        if self.state is EngineState.LOADING:
+            return
+        self._turn.want(self._turn.source)
+        if self.state in (EngineState.READY, *_ANSWERING):
+            self._end_process(at_once=True)
+        self.start()
+        self._follow_wishes()
 
     def shutdown(self) -> None:
         """End the engine and wait for that, three seconds at most; for the end of the program."""
@@ -243,18 +204,34 @@ class EngineService(QObject):
             self._follow_wishes()
         return request.id
 
+    def prime(
+        self, messages: Sequence[ChatMessage], on_end: Callable[[Ending], None] | None = None
+    ) -> bool:
+        """Read a conversation ahead, if nothing else is wanted: False where something is.
+
+        The state stays READY, and whatever is asked for meanwhile comes first. ``on_end`` hears
+        of the end, unless the process ends before.
+        """
+        wanted = self._answer.is_open or self._turn.is_wanted
+        if self.state is not EngineState.READY or wanted:
+            return False
+        return self._priming.begin(messages, on_end)
+
     def stop(self) -> None:
-        """Stop the answer; it ends by `done` with what it has."""
+        """Stop the answer; it ends by `done` with what it has. Or stop reading ahead."""
         if self._answer.is_waiting:
             self._cancel_waiting()
         elif self.state is EngineState.GENERATING and self._answer.id is not None:
             self._client.send(Cancel(id=self._answer.id))
             self._watch.stop_was_asked()
             self._life.go(EngineStep.CANCEL)
+        else:
+            self._priming.cancel()
 
     def force_stop(self) -> None:
         """End the answer now, by ending the engine; the next `generate` loads the model again."""
         if self.state in _ANSWERING:
+            self._answer.drop()
             self._end_process(at_once=True)
             self.generation_failed.emit(Fault(FaultCode.FORCED_STOP))
         else:
@@ -273,6 +250,7 @@ class EngineService(QObject):
         self._model = None
         self._load_id = self._answer.id = None
         self._turn.interrupt()
+        self._priming.forget()
         self._watch.answer_is_over()
 
     def _follow_wishes(self) -> None:
@@ -320,7 +298,7 @@ class EngineService(QObject):
 
     @Slot(object)
     def _on_received(self, event: Event) -> None:
-        if self._life.devices.take(event):
+        if self._life.devices.take(event) or self._priming.take(event):
             return
         match event:
             case Failed(id=request_id, fault=fault):
@@ -385,9 +363,24 @@ class EngineService(QObject):
             self.generation_failed.emit(fault)
 
     def _send_waiting(self) -> None:
-        if self._answer.send(self._client):
+        """Send what waits, as soon as nothing is read ahead any more."""
+        if not self._answer.is_waiting:
+            return
+        if self._priming.is_open:
+            self._priming.cancel()
+        else:
+            self._answer.send(self._client)
+        if self.state is EngineState.READY:
             self._watch.answer_moves()
             self._life.go(EngineStep.GENERATE)
+
+    @Slot(object)
+    def _on_priming_over(self, ending: Ending) -> None:
+        if isinstance(ending, Fault) and ending.fatal:  # it ends by itself, which is no death
+            self._turn.is_wanted = self._answer.is_waiting
+            self._end_process()
+        else:
+            self._send_waiting()
 
     def _end_answer(self) -> None:
         self._answer.id = None
@@ -396,4 +389,6 @@ class EngineService(QObject):
 
     def _cancel_waiting(self) -> None:
         if done := self._answer.drop():
+            if self.state is EngineState.GENERATING:  # in name: it waited for the priming
+                self._end_answer()
             self.done.emit(done)

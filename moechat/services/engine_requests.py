@@ -1,7 +1,7 @@
 """Requests to the engine, made safe to send."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -11,7 +11,7 @@ import msgspec
 from moechat.client.client import encode_request
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.sanitise import without_surrogates
-from moechat.protocol.messages import ChatMessage, DeviceAnswers, Generate, Load
+from moechat.protocol.messages import ChatMessage, DeviceAnswers, Generate, Load, Prime
 
 _LARGEST_SEED = 2**31 - 1
 
@@ -95,12 +95,25 @@ def encode_generate(request: Generate) -> tuple[Generate, bytes]:
     except UnicodeEncodeError:
         clean = msgspec.structs.replace(
             request,
-            messages=[ChatMessage(m.role, without_surrogates(m.content)) for m in request.messages],
+            messages=_clean(request.messages),
             stop=tuple(map(without_surrogates, request.stop)),
             continue_text=without_surrogates(request.continue_text),
             continue_reasoning=without_surrogates(request.continue_reasoning),
         )
         return clean, encode_request(clean)
+
+
+def encode_prime(request_id: int, messages: Sequence[ChatMessage]) -> tuple[Prime, bytes]:
+    """A request to read ``messages`` ahead with its line, as clean as `encode_generate` makes it.
+
+    Raises `UserError` LINE_TOO_LONG.
+    """
+    request = Prime(id=request_id, messages=_clean(messages))
+    return request, encode_request(request)
+
+
+def _clean(messages: Sequence[ChatMessage]) -> list[ChatMessage]:
+    return [ChatMessage(m.role, without_surrogates(m.content)) for m in messages]
 
 
 def new_seed() -> int:

@@ -8,6 +8,7 @@ import hypothesis.strategies as st
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import (
     RuleBasedStateMachine,
+    initialize,
     invariant,
     precondition,
     rule,
@@ -33,6 +34,8 @@ from moechat.protocol.messages import (
     LoadProgress,
     LoadStage,
     PrefillProgress,
+    Prime,
+    Primed,
     Probe,
     Probed,
     ProbeStep,
@@ -72,6 +75,7 @@ class FakeClient:
         self.is_ending = False
         self.greeted = False
         self.requests: list[Request] = []  # to this process
+        self.open_prime: int | None = None  # of this process
         self.last_id = 0
 
     def next_id(self) -> int:
@@ -81,12 +85,16 @@ class FakeClient:
     def start(self) -> None:
         assert not self.is_running, "two engines"
         self.is_running, self.is_ending, self.greeted = True, False, False
-        self.requests = []
+        self.requests, self.open_prime = [], None
 
     def send(self, request: Request, line: bytes | None = None) -> None:
         assert self.is_running
         assert self.greeted, "a request before Hello"
         assert line is None or line == encode_request(request)
+        if isinstance(request, Generate | Prime):
+            assert self.open_prime is None, "the engine would refuse it"
+        if isinstance(request, Prime):
+            self.open_prime = request.id
         self.requests.append(request)
 
     def stop_process(self, force_after_ms: int) -> None:
@@ -159,6 +167,21 @@ class EngineRules(RuleBasedStateMachine):
             return False
         return True
 
+    @initialize(at=st.sampled_from(["absent", "ready", "priming", "waiting"]))
+    def begin(self, at: str) -> None:
+        """Chance alone hardly ever gets as far as a model that answers."""
+        if at == "absent":
+            return
+        self.load("a")
+        self.behave(6)
+        assert self.service.state is EngineState.READY
+        if at != "ready":
+            self.prime()
+            assert self.client.open_prime is not None
+        if at == "waiting":
+            self.generate()
+            assert self.service.state is EngineState.GENERATING
+
     # ── people ───────────────────────────────────────────────────────────────
 
     @rule()
@@ -208,6 +231,22 @@ class EngineRules(RuleBasedStateMachine):
             return
         assert self.open_answer is None
         self.open_answer = request_id
+
+    @rule()
+    def prime(self) -> None:
+        state, sent = self.service.state, len(self.client.requests)
+        began = self.service.prime([ChatMessage(Role.USER, "lone \ud800 surrogate")])
+        assert began == (len(self.client.requests) > sent)
+        assert not began or state is EngineState.READY
+        assert self.service.state is state
+
+    @rule()
+    def renew(self) -> None:
+        before, state = self.open_load, self.service.state
+        if self.service.has_model and state is not EngineState.LOADING:
+            self.open_load = True
+        if not self._try(self.service.renew):
+            self.open_load = before
 
     @rule()
     def stop(self) -> None:
@@ -278,6 +317,22 @@ class EngineRules(RuleBasedStateMachine):
             self.client.received.emit(_answer_event(how, generate.id))
 
     @precondition(_greeted)
+    @rule(how=st.sampled_from(["prefill", "primed", "failed", "unnamed", "fatal"]))
+    def answer_prime(self, how: str) -> None:
+        client = self.client
+        if client.open_prime is None:
+            return
+        waits = self.open_answer is not None
+        if how == "fatal" and waits:
+            self.open_load = True
+        event = _prime_event(how, client.open_prime)
+        if how != "prefill":
+            client.open_prime = None
+        client.received.emit(event)
+        assert waits == (self.open_answer is not None)
+        assert client.is_ending == (how == "fatal")
+
+    @precondition(_greeted)
     @rule(how=st.sampled_from(["prefill", "delta", "done", "failed"]), data=st.data())
     def come_late(self, how: str, data: st.DataObject) -> None:
         if self.old_ids:
@@ -315,7 +370,7 @@ class EngineRules(RuleBasedStateMachine):
 
     @invariant()
     def an_answer_is_asked_for_once(self) -> None:
-        ids = [request.id for request in self.client.sent(Generate)]
+        ids = [r.id for r in self.client.requests if isinstance(r, Generate | Prime)]
         assert len(ids) == len(set(ids))
         cancelled = [request.id for request in self.client.sent(Cancel)]
         assert set(cancelled) <= set(ids)
@@ -333,6 +388,8 @@ class EngineRules(RuleBasedStateMachine):
                 self.answer_probe("probed")
             elif state is EngineState.LOADING:
                 self.answer_load("loaded")
+            elif self.client.open_prime is not None:
+                self.answer_prime("primed")
             elif state in (EngineState.GENERATING, EngineState.STOPPING):
                 self.answer_generate("done")
 
@@ -363,6 +420,15 @@ def _answer_event(how: str, request_id: int) -> Event:
     if how == "done":
         return Done(id=request_id, finish_reason=FinishReason.STOP, metrics=RunMetrics())
     return Failed(id=request_id, fault=Fault(FaultCode.GENERATION_FAILED))
+
+
+def _prime_event(how: str, request_id: int) -> Event:
+    if how == "prefill":
+        return PrefillProgress(id=request_id, done_tokens=1, total_tokens=2)
+    if how == "primed":
+        return Primed(id=request_id, prompt_tokens=2, seconds=1.0)
+    fault = Fault(FaultCode.GPU_LOST, fatal=how == "fatal")
+    return Failed(id=-1 if how == "unnamed" else request_id, fault=fault)
 
 
 def test_any_order_of_events(qapp: QApplication) -> None:

@@ -1,0 +1,87 @@
+"""Reading a conversation ahead, in an engine that nobody needs at the moment."""
+
+import logging
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from moechat.client.client import EngineClient
+from moechat.core.faults import Fault, UserError
+from moechat.protocol.messages import (
+    Cancel,
+    ChatMessage,
+    Event,
+    Failed,
+    PrefillProgress,
+    Primed,
+)
+from moechat.protocol.wire import NO_REQUEST
+from moechat.services.engine_requests import encode_prime
+
+_log = logging.getLogger(__name__)
+
+Ending = Primed | Fault
+
+
+class Priming(QObject):
+    """At most one at a time. Who wants the engine cancels it, and waits for `over`."""
+
+    over = Signal(object)  # Primed or Fault: the engine is free again
+
+    def __init__(self, client: EngineClient, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._id: int | None = None
+        self._on_end: Callable[[Ending], None] | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the engine is at it, also when it was told to stop."""
+        return self._id is not None
+
+    def begin(
+        self, messages: Sequence[ChatMessage], on_end: Callable[[Ending], None] | None
+    ) -> bool:
+        """Send it; ``on_end`` hears of the end after `over`. False where that cannot be."""
+        if self.is_open:
+            return False
+        try:
+            request, line = encode_prime(self._client.next_id(), messages)
+        except UserError:  # too long for a line, so for any context
+            return False
+        self._id, self._on_end = request.id, on_end
+        self._client.send(request, line)
+        return True
+
+    def cancel(self) -> None:
+        """Stop at the next step; what was read is kept."""
+        if self._id is not None:
+            self._client.send(Cancel(id=self._id))
+
+    def forget(self) -> None:
+        """The process is gone, or going; nobody is told."""
+        self._id = self._on_end = None
+
+    def take(self, event: Event) -> bool:
+        """Take what the engine says, and tell whether it was about this."""
+        if self._id is None:
+            return False
+        if isinstance(event, PrefillProgress) and event.id == self._id:
+            return True
+        if isinstance(event, Primed) and event.id == self._id:
+            _log.info("Read %d tokens ahead in %.1f s%s", event.prompt_tokens, event.seconds,
+                      ", stopped" if event.cancelled else "")  # fmt: skip
+            self._end(event)
+            return True
+        if isinstance(event, Failed) and event.id in (self._id, NO_REQUEST):
+            _log.warning("Not read ahead: %s %s", event.fault.code, event.fault.detail)
+            self._end(event.fault)
+            return True
+        return False
+
+    def _end(self, ending: Ending) -> None:
+        on_end = self._on_end
+        self.forget()
+        self.over.emit(ending)
+        if on_end is not None:
+            on_end(ending)
