@@ -15,7 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from benchmarks import engine, store, transcript, window
+from benchmarks import download, engine, store, transcript, window
 from benchmarks.table import show
 from moechat.hub.starter import ensure_starter
 from moechat.services.paths import Paths
@@ -33,6 +33,7 @@ def main() -> int:
         "window": window.rows,
         "transcript": lambda _model: iter(transcript.rows()),
         "store": lambda _model: iter(store.rows()),
+        "download": lambda _model: iter(download.rows()),
     }
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("model", type=Path, nargs="?")

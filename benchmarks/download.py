@@ -5,7 +5,6 @@ with a small file and taken off.
 """
 
 import os
-import resource
 import shutil
 import statistics
 import subprocess
@@ -50,6 +49,8 @@ def rows() -> Iterator[Row]:
 
 
 def _cpu_seconds(fetch: Callable[[str, str, Path], None], endpoint: str, size_mib: int) -> float:
+    import resource  # not on Windows
+
     with tempfile.TemporaryDirectory() as folder:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         fetch(endpoint, f"bench/{size_mib}", Path(folder) / "model")

@@ -4,6 +4,7 @@ import base64
 import ipaddress
 import socket
 import ssl
+import threading
 import urllib.request
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -82,7 +83,9 @@ class Dialer:
         self._hub = hub
         self._timing = timing
         self._proxy = Proxy.parse(hub.proxy) if hub.proxy else None
-        self._tls = _tls_context(hub.ca_file)
+        self._lock = threading.Lock()
+        # Reading all certificates of the system takes a tenth of a second: when they are needed.
+        self._tls = _tls_context(hub.ca_file) if hub.ca_file else None
 
     def proxy_for(self, origin: Origin) -> Proxy | None:
         """Which proxy leads to ``origin``, if any."""
@@ -111,11 +114,17 @@ class Dialer:
             elif proxy is not None and origin.scheme == "https":
                 _http_connect(connection, proxy, origin)
             if origin.scheme == "https":
-                return self._tls.wrap_socket(connection, server_hostname=origin.host)
+                return self._trusted().wrap_socket(connection, server_hostname=origin.host)
         except BaseException:
             connection.close()
             raise
         return connection
+
+    def _trusted(self) -> ssl.SSLContext:
+        with self._lock:
+            if self._tls is None:
+                self._tls = _tls_context(self._hub.ca_file)
+            return self._tls
 
     def _connect(self, host: str, port: int) -> socket.socket:
         connection = socket.create_connection((host, port), self._timing.connect_s)

@@ -58,6 +58,21 @@ def read_manifest(folder: Path) -> Manifest | None:
         return None
 
 
+class Unfinished(msgspec.Struct, frozen=True):
+    """A download that was begun in a folder and not ended."""
+
+    repo: str
+    revision: str
+    commit: str
+    present_bytes: int
+    total_bytes: int
+
+
+def read_unfinished(folder: Path) -> Unfinished | None:
+    """What there is to go on with in ``folder``; may be asked while it is being downloaded."""
+    return ModelFolder(folder).unfinished()
+
+
 class ModelFolder:
     """Raises `OSError` everywhere, and `UserError` where a method says so."""
 
@@ -94,12 +109,27 @@ class ModelFolder:
 
     def stored_plan(self, repo: str, revision: str) -> DownloadPlan | None:
         """The plan of an interrupted download of the same."""
+        stored = self._stored()
+        if stored is None or (stored.plan.repo, stored.revision) != (repo, revision):
+            return None
+        return stored.plan
+
+    def unfinished(self) -> Unfinished | None:
+        """See `read_unfinished`."""
+        stored = self._stored()
+        if stored is None:
+            return None
+        plan = stored.plan
+        present = sum(self.present_bytes(file) for file in plan.files)
+        return Unfinished(plan.repo, stored.revision, plan.commit, present, plan.total_bytes)
+
+    def _stored(self) -> _StoredPlan | None:
         try:
             stored = msgspec.json.decode(self._plan_file.read_bytes(), type=_StoredPlan)
             plan = make_plan(stored.plan.repo, stored.plan.commit, stored.plan.files)
         except (OSError, msgspec.DecodeError, UnicodeDecodeError, UserError):
             return None
-        return plan if (plan.repo, stored.revision) == (repo, revision) else None
+        return _StoredPlan(stored.revision, plan)  # the plan as our rules make it
 
     def store_plan(self, plan: DownloadPlan, revision: str) -> None:
         """Remember ``plan``, and drop the parts of any other.

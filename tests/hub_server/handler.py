@@ -26,6 +26,14 @@ class Handler(BaseHTTPRequestHandler):
     hub: "FakeHub"
     host: str
 
+    def setup(self) -> None:
+        super().setup()
+        self.hub.connections.add(self.connection)
+
+    def finish(self) -> None:
+        self.hub.connections.discard(self.connection)
+        super().finish()
+
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 

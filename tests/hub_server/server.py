@@ -8,7 +8,7 @@ import socket
 import ssl
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import ThreadingHTTPServer
 
@@ -40,6 +40,7 @@ class FakeHub:
     page: int = 100  # entries in one answer of a listing
     rules: Rules = field(default_factory=Rules)
     seen: list[Seen] = field(default_factory=list)
+    connections: set[socket.socket] = field(default_factory=set)
     closing: threading.Event = field(default_factory=threading.Event)
     url: str = ""
     files_url: str = ""
@@ -51,6 +52,12 @@ class FakeHub:
     def faults(self, *rules: Rule) -> None:
         """Replace all rules."""
         self.rules.set(*rules)
+
+    def hang_up(self) -> None:
+        """Cut every connection, as a server does with those that sleep."""
+        for connection in list(self.connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def ranges(self, path: str) -> list[int]:
         """Where the requests for the bytes of ``path`` began, in order."""

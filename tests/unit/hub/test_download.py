@@ -11,6 +11,7 @@ from moechat.core.faults import FaultCode
 from moechat.core.repo_paths import READY_MARKER
 from moechat.core.retry import RetryPolicy
 from moechat.hub import model_folder
+from moechat.hub.model_folder import read_unfinished
 from moechat.protocol.download_messages import (
     DownloadPlanned,
     DownloadProgress,
@@ -162,6 +163,23 @@ def test_a_server_that_ignores_ranges_is_skipped_through(hub: FakeHub, tmp_path:
     )
     download(hub, tmp_path / "model")
     assert hub.ranges("openvino_model.bin") == [0, 70_000]
+
+
+def test_what_is_unfinished_can_be_listed(hub: FakeHub, tmp_path: Path) -> None:
+    folder = tmp_path / "m"
+    assert read_unfinished(folder) is None
+    hub.faults(
+        Rule(Kind.HANG_UP, WEIGHTS, after=70_000),
+        Rule(Kind.STATUS, WEIGHTS, code=403, skip=1, times=None),
+    )
+    download(hub, folder)
+    left = read_unfinished(folder)
+    assert left is not None
+    assert (left.repo, left.revision, left.commit) == (REPO, "main", hub.repositories[REPO].commit)
+    assert 70_000 <= left.present_bytes < left.total_bytes
+    hub.faults()
+    download(hub, folder)
+    assert read_unfinished(folder) is None
 
 
 def test_the_wait_is_told_with_its_reason(hub: FakeHub, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The download worker as a process: killed, paused, cancelled, short of space."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -119,6 +120,23 @@ def test_cancel(hub: FakeHub, tmp_path: Path, keep: bool) -> None:
         assert worker.end() == Stopped(id=1, parts_kept=keep)
     assert folder.exists() == keep
     assert (_part_size(folder) > MB) == keep
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a signal of POSIX")
+def test_a_sleep_in_the_middle(hub: FakeHub, tmp_path: Path) -> None:
+    """The computer slept, and the server hung up meanwhile."""
+    folder = tmp_path / "m"
+    with running_worker() as worker:
+        worker.send(_start(hub, folder))
+        _wait_for(lambda: _part_size(folder) > MB)
+        worker.process.send_signal(signal.SIGSTOP)
+        hub.hang_up()
+        asleep_at = _part_size(folder)
+        worker.process.send_signal(signal.SIGCONT)
+        assert isinstance(worker.end(), Finished)
+    ranges = hub.ranges("openvino_model.bin")
+    assert len(ranges) == 2
+    assert ranges[1] >= asleep_at
 
 
 def test_pause_does_not_wait_for_a_silent_server(hub: FakeHub, tmp_path: Path) -> None:
