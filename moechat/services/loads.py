@@ -50,7 +50,7 @@ class LoadService(QObject):
     """
 
     planned = Signal(object)  # PlannedLoad, also each time a remembered model is loaded again
-    stepping = Signal(object)  # LadderStep; `current` is still the load that failed
+    stepping = Signal(object)  # LadderStep; `current` is the load that failed, or was too risky
     attempt_failed = Signal(object, object)  # PlannedLoad, Fault: one load of perhaps several
     loaded = Signal(object)  # LoadOutcome
     failed = Signal(object)  # Fault
@@ -212,8 +212,9 @@ class LoadService(QObject):
         plan = planned.plan
         self._marker.put(planned.wish.model_dir, plan.device, plan.ratio, lambda: ready(load))
 
-    def step(self, step: LadderStep) -> None:
-        """Tell what is tried next."""
+    def step(self, step: LadderStep, planned: PlannedLoad) -> None:
+        """Tell what is tried next, instead of ``planned``."""
+        self._current = planned
         _log.info("Step %d: %s at %d %%", step.number, step.plan.device, step.plan.ratio)
         self.stepping.emit(step)
 

@@ -39,8 +39,8 @@ class Attempts(Protocol):
         """An attempt begins; ``ready(load)`` sends it."""
         ...
 
-    def step(self, step: LadderStep) -> None:
-        """Something smaller is tried."""
+    def step(self, step: LadderStep, planned: PlannedLoad) -> None:
+        """Something smaller than ``planned`` is tried."""
         ...
 
     def end_attempt(self, planned: PlannedLoad, fault: Fault) -> None:
@@ -132,7 +132,7 @@ class PlannedSource:
             step, skipped = end
             if isinstance(step, LadderStep):
                 self._tried += skipped
-                self._attempts.step(step)
+                self._attempts.step(step, replace(planned, plan=from_plan))
                 self._begin(replace(planned, plan=step.plan), ready, failed)
             elif self._tried:
                 self._tried.clear()
