@@ -28,6 +28,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     prefill_chunk: int | None = None
     kv_precision: KvPrecision | None = None  # only where it was chosen by measuring
     threads: int | None = None  # on a CPU, likewise
+    by_hand: bool = False  # the user's own ratio: a place to fall back to, but no plan's choice
 
 
 class Learned(msgspec.Struct, frozen=True, kw_only=True):

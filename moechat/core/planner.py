@@ -284,7 +284,7 @@ def _earlier(
     None where it says nothing about the present choice.
     """
     way = next((way for way in ways if way.options.device.id == setting.device), None)
-    if way is None or way.best is None:
+    if setting.by_hand or way is None or way.best is None:
         return None
     slots = slots_at(way.options.all_slots, setting.ratio)
     if slots < way.options.all_slots and not way.options.can_stream:

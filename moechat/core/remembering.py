@@ -17,7 +17,7 @@ from moechat.core.kv_cache import KvPrecision
 from moechat.core.machine import DeviceFacts, Machine
 from moechat.core.model_facts import ModelFacts
 from moechat.core.offload_proof import ProofState
-from moechat.core.plan import Learned, Remembered, Setting
+from moechat.core.plan import Learned, Remembered, Setting, Source
 from moechat.core.rates import rates_of
 from moechat.core.run_record import RunKind, RunRecord, TunedSetting
 from moechat.core.slots import MAX_RATIO, RESIDENT
@@ -95,7 +95,12 @@ def last_good(runs: Iterable[RunRecord]) -> Setting | None:
             and RESIDENT <= run.ratio <= MAX_RATIO
         ):
             chunk = run.prefill_chunk if run.prefill_chunk > 0 else None
-            return Setting(device=run.device, ratio=run.ratio, prefill_chunk=chunk)
+            return Setting(
+                device=run.device,
+                ratio=run.ratio,
+                prefill_chunk=chunk,
+                by_hand=run.source is Source.MANUAL,
+            )
     return None
 
 

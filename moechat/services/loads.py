@@ -11,7 +11,7 @@ from moechat.core.engine_state import EngineState
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.ladder import LadderStep, Trouble, safer
 from moechat.core.offload_proof import Proof, prove
-from moechat.core.plan import Plan, Setting
+from moechat.core.plan import Plan, Setting, Source
 from moechat.core.run_watch import Alarm
 from moechat.protocol.messages import Load, Loaded, LoadProgress, LoadStage
 from moechat.services.engine import EngineService
@@ -245,7 +245,10 @@ class LoadService(QObject):
         _log.info("Loaded at %d %%: %s, %s", planned.plan.ratio, proof.state, proof.cause)
         plan = planned.plan
         self._last_good = Setting(
-            device=plan.device, ratio=plan.ratio, prefill_chunk=plan.prefill_chunk
+            device=plan.device,
+            ratio=plan.ratio,
+            prefill_chunk=plan.prefill_chunk,
+            by_hand=plan.source is Source.MANUAL,
         )
         self._outcome = LoadOutcome(planned, loaded, proof)
         self.loaded.emit(self._outcome)

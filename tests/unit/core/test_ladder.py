@@ -89,7 +89,7 @@ def test_every_ladder_ends(
     assert refusal.missing_bytes > 0
     assert refusal.enough_bytes == refusal.available_bytes + refusal.missing_bytes
     assert refusal.needed_bytes <= comfortable(refusal.enough_bytes)
-    keys = [(p.device, p.slots, p.context_tokens, p.prefill_chunk, p.kv_precision) for p in plans]
+    keys = [(p.device, p.slots, p.pool_tokens, p.prefill_chunk, p.kv_precision) for p in plans]
     assert len(set(keys)) == len(keys)
 
 

@@ -212,6 +212,14 @@ def test_manual_over_tuned_over_last_good_over_automatic() -> None:
         assert AlternativeCode.SMALLER_RATIO_NOW in offered(plan)
 
 
+def test_a_ratio_set_by_hand_is_not_kept_by_the_next_automatic_plan() -> None:
+    computer = with_memory(14)
+    automatic = make_plan(QWEN3_30B, computer)
+    last = Remembered(last_good=Setting(device="GPU", ratio=33, by_hand=True))
+    assert make_plan(QWEN3_30B, computer, None, last).ratio == automatic.ratio
+    assert make_plan(QWEN3_30B, computer, None, last).source is Source.AUTOMATIC
+
+
 @pytest.mark.parametrize("source", [Source.TUNED, Source.LAST_GOOD])
 def test_nothing_below_what_fits_now(source: Source) -> None:
     plan = make_plan(QWEN3_30B, with_memory(14), None, earlier(source, 10))

@@ -14,7 +14,7 @@ from moechat.core.faults import FaultCode
 from moechat.core.kv_cache import KvPrecision
 from moechat.core.machine import Machine
 from moechat.core.memory_plan import budget_of, need_of, pool_of
-from moechat.core.plan import Estimate, Learned, Remembered, Setting
+from moechat.core.plan import Estimate, Learned, Remembered, Setting, Source
 from moechat.core.planner import make_plan
 from moechat.core.rates import rates_of
 from moechat.core.remembering import (
@@ -198,6 +198,12 @@ def test_a_load_is_good_and_what_the_tuner_tried_is_not() -> None:
     load = run(ratio=30, at=1.0, kind=RunKind.LOAD, new_tokens=1, cold=True, prefill_chunk=0)
     tried = run(ratio=70, at=2.0, kind=RunKind.TUNE)
     assert last_good([load, tried]) == Setting(device="GPU", ratio=30)
+
+
+def test_a_ratio_set_by_hand_is_known_as_such() -> None:
+    found = last_good([run(ratio=40, at=1.0), run(ratio=20, at=2.0, source=Source.MANUAL)])
+    assert found is not None
+    assert (found.ratio, found.by_hand) == (20, True)
 
 
 @pytest.mark.parametrize("ratio", [100, -1])
