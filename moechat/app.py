@@ -281,6 +281,7 @@ class Program:
         from moechat.services.reading_ahead import ReadingAhead
         from moechat.services.report import Reports
         from moechat.services.run_guard import RunGuard
+        from moechat.services.run_history import RunHistory
         from moechat.services.run_recorder import RunRecorder
         from moechat.services.settings import SettingsFile
         from moechat.services.sleep_inhibitor import SleepInhibitor
@@ -337,6 +338,7 @@ class Program:
             own_data=self.own_data,
             examinations=self.examinations,
             reports=Reports(settings, paths.logs, self._file_lane),
+            history=RunHistory(self.loads, self.chat.store),
         )
 
     def start(self) -> None:

@@ -19,6 +19,7 @@ from moechat.services.examinations import Examinations
 from moechat.services.models import ModelEntry, ModelLibrary
 from moechat.services.own_data import OwnData
 from moechat.services.report import Reports
+from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.icons import IconSet
@@ -48,6 +49,7 @@ class SettingsPresenter(QObject):
     """The settings of the window; they are built when they are first opened."""
 
     first_run_wanted = Signal()
+    tune_wanted = Signal()  # open the tuner's dialog
 
     def __init__(
         self,
@@ -64,6 +66,7 @@ class SettingsPresenter(QObject):
         own_data: OwnData,
         examinations: Examinations,
         reports: Reports,
+        history: RunHistory,
         notices: FaultNotices,
         parent: QObject | None = None,
     ) -> None:
@@ -72,7 +75,8 @@ class SettingsPresenter(QObject):
         self._settings, self._chat, self._engine = settings, chat, engine
         self._library, self._models, self._model = library, models, current_model
         self._own_data, self._examinations, self._reports = own_data, examinations, reports
-        self._notices = notices
+        self._history, self._notices = history, notices
+        history.failed.connect(self._on_failed)
         self._open_chat = _OpenChat(chat)
         self._loaded_with: Settings | None = None
         self._focus_before: QWidget | None = None
@@ -138,7 +142,7 @@ class SettingsPresenter(QObject):
             [
                 PagePlan(general_info(), self._make_general),
                 PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, models)),
-                PagePlan(offload_info(), lambda: OffloadPage(theme, icons, settings, self._model)),
+                PagePlan(offload_info(), self._make_offload),
                 PagePlan(
                     generation_info(),
                     lambda: GenerationPage(theme, icons, settings, self._open_chat),
@@ -159,6 +163,11 @@ class SettingsPresenter(QObject):
         page = GeneralPage(self._theme, self._icons, self._settings)
         page.first_run_wanted.connect(self.leave)
         page.first_run_wanted.connect(self.first_run_wanted)
+        return page
+
+    def _make_offload(self) -> OffloadPage:
+        page = OffloadPage(self._theme, self._icons, self._settings, self._model, self._history)
+        page.tune_wanted.connect(self.tune_wanted)
         return page
 
     def _make_diagnostics(self) -> DiagnosticsPage:

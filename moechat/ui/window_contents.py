@@ -13,6 +13,7 @@ from moechat.services.memory import MemoryMonitor
 from moechat.services.models import ModelLibrary
 from moechat.services.own_data import OwnData
 from moechat.services.report import Reports
+from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.engine_presenter import EnginePresenter
@@ -52,6 +53,7 @@ class WindowContents(QObject):
         own_data: OwnData,
         examinations: Examinations,
         reports: Reports,
+        history: RunHistory,
     ) -> None:
         super().__init__(window)
         engine = loads.engine
@@ -105,6 +107,7 @@ class WindowContents(QObject):
             own_data=own_data,
             examinations=examinations,
             reports=reports,
+            history=history,
             notices=self.notices,
             parent=self,
         )

@@ -1,12 +1,16 @@
 """The settings with examples in them, for pictures."""
 
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QObject
+
+from moechat.core.faults import FaultCode
 from moechat.core.machine import (
     BudgetSource,
     DeviceFacts,
@@ -16,15 +20,20 @@ from moechat.core.machine import (
     Machine,
 )
 from moechat.core.machine_findings import Finding, FindingCode
-from moechat.core.model_facts import KvBytes, ModelFacts
+from moechat.core.model_facts import Answer, KvBytes, ModelFacts
 from moechat.core.model_name import read_model_name
+from moechat.core.plan import Remembered, Wishes
+from moechat.core.planner import make_plan
+from moechat.core.run_record import RunKind, RunRecord
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Device, Sampling
 from moechat.services.doctor import Examination
 from moechat.services.examinations import Examinations
+from moechat.services.load_planner import LoadWish, PlannedLoad
 from moechat.services.models import ModelEntry
 from moechat.services.own_data import DataKind, Kept, OwnData
 from moechat.services.paths import Paths
+from moechat.services.run_history import RunHistory
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.ui.icons import IconSet
@@ -62,6 +71,7 @@ FACTS = ModelFacts(
     active_bytes_per_token=int(2.1 * GIB),
     kv_bytes_per_token=KvBytes(f16=20_480, u8=10_880, u4=5_760),
     max_context=262_144,
+    streamable=Answer.YES,
 )
 EXAMINATION = Examination(
     Machine(
@@ -139,6 +149,45 @@ class _Chat:
         self.options = options
 
 
+def _run(**fields: Any) -> RunRecord:
+    return RunRecord(
+        model=FOLDER.name, model_key="k", device="GPU", experts=256, slots=179, **fields
+    )
+
+
+class _History(RunHistory):
+    """Runs of an evening."""
+
+    def __init__(self) -> None:
+        QObject.__init__(self)
+        now = time.time()
+        self.runs = [
+            _run(
+                at=now - minutes * 60, kind=kind, ratio=ratio, tokens_per_second=speed,
+                ttft_ms=ttft, measured_bytes=int(size * GIB), fault=fault,
+            )
+            for minutes, kind, ratio, speed, ttft, size, fault in (
+                (3, RunKind.CHAT, 30, 18.6, 4100.0, 15.4, None),
+                (12, RunKind.LOAD, 30, 0.0, 0.0, 15.4, None),
+                (40, RunKind.TUNE, 20, 21.3, 23_000.0, 17.0, None),
+                (42, RunKind.TUNE, 50, 15.1, 22_000.0, 12.1, None),
+                (45, RunKind.LOAD, 10, 0.0, 0.0, 18.6, FaultCode.OUT_OF_MEMORY),
+            )
+        ]  # fmt: skip
+        self.tuned = None
+        machine = EXAMINATION.machine
+        self._planned = PlannedLoad(
+            LoadWish(FOLDER), FACTS, machine, Remembered(),
+            make_plan(FACTS, machine, Wishes(device="GPU", ratio=30), Remembered()),
+        )  # fmt: skip
+
+    @property
+    def planned(self) -> PlannedLoad | None:
+        return self._planned
+
+    def look(self) -> None: ...
+
+
 def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     """All pages; nothing behind them does anything."""
     home = Path(tempfile.mkdtemp())
@@ -161,6 +210,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
         Kept(DataKind.MODELS, shown.models, int(61.2 * GIB)),
     ]
     data.measure = lambda: data.measured.emit(measured)  # type: ignore[method-assign]
+    history = _History()
     examinations = Examinations(_no_doctor)
     examinations.latest = EXAMINATION
     view = SettingsView(
@@ -169,7 +219,9 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
         [
             PagePlan(general_info(), lambda: GeneralPage(theme, icons, settings)),
             PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, _Models())),
-            PagePlan(offload_info(), lambda: OffloadPage(theme, icons, settings, _Model())),
+            PagePlan(
+                offload_info(), lambda: OffloadPage(theme, icons, settings, _Model(), history)
+            ),
             PagePlan(generation_info(), lambda: GenerationPage(theme, icons, settings, _Chat())),
             PagePlan(appearance_info(), lambda: AppearancePage(theme, icons, settings)),
             PagePlan(privacy_info(), lambda: PrivacyPage(theme, icons, data, _nothing)),
@@ -186,7 +238,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
             ),
         ],
     )
-    view.keep = (lane, data, examinations)  # type: ignore[attr-defined]
+    view.keep = (lane, data, examinations, history)  # type: ignore[attr-defined]
     return view
 
 

@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 
 from moechat.core.kv_cache import KvPrecision
 from moechat.core.model_facts import ModelFacts
 from moechat.core.model_name import read_model_name
 from moechat.core.number_rules import rule_of
+from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.texts import format_bytes, format_count
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.entries import Entry, PageInfo
+from moechat.ui.settings.measured_card import MeasuredCard
 from moechat.ui.settings.page import Page
 from moechat.ui.settings.rows import Card, SettingRow
 from moechat.ui.theme import Theme
@@ -45,7 +47,17 @@ def offload_info() -> PageInfo:
     return PageInfo(
         "offload",
         QCoreApplication.translate("Settings", "Offload tuning"),
-        (*_memory_entries(), *_context_entries(), *_failure_entries()),
+        (_runs_entry(), *_memory_entries(), *_context_entries(), *_failure_entries()),
+    )
+
+
+def _runs_entry() -> Entry:
+    translate = QCoreApplication.translate
+    return Entry(
+        "runs",
+        translate("Settings", "Measured runs"),
+        translate("Settings", "Of all models; a CSV file opens in any spreadsheet."),
+        translate("Settings", "history benchmark speed export csv best setting tune plot"),
     )
 
 
@@ -114,13 +126,24 @@ def _failure_entries() -> Sequence[Entry]:
 
 
 class OffloadPage(Page):
-    """Wishes for the plan; the next load follows them."""
+    """What was measured, and wishes for the plan; the next load follows them."""
+
+    tune_wanted = Signal()
 
     def __init__(
-        self, theme: Theme, icons: IconSet, settings: SettingsFile, model: CurrentModel
+        self,
+        theme: Theme,
+        icons: IconSet,
+        settings: SettingsFile,
+        model: CurrentModel,
+        history: RunHistory,
     ) -> None:
         super().__init__(theme, icons, offload_info())
-        self._settings, self._model = settings, model
+        self._settings, self._model, self._history = settings, model, history
+        measured = MeasuredCard(theme, icons, history)
+        measured.tune_wanted.connect(self.tune_wanted)
+        self.add_made_card(measured)
+        self.add_row(measured, "runs", measured.export)
         self._add_memory(self.add_card(self.tr("Memory")))
         self.on_refresh(self._show_model)
         self.add_later(self._add_context)
@@ -203,6 +226,11 @@ class OffloadPage(Page):
             lambda: self._settings.value.on_load_failure,
             lambda value: self._settings.update(on_load_failure=value),
         )
+
+    def shown(self) -> None:
+        """Runs of now."""
+        super().shown()
+        self._history.look()
 
     # ── values ───────────────────────────────────────────────────────────────
 

@@ -106,6 +106,10 @@ class Page(QScrollArea):
         self._end.addWidget(card)
         return card
 
+    def add_made_card(self, card: Card) -> None:
+        """A box that was made elsewhere, below the others."""
+        self._end.addWidget(card)
+
     def add_row(
         self, card: Card, key: str, control: QWidget | None, *, wide: bool = False
     ) -> SettingRow:

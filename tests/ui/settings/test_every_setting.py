@@ -54,7 +54,7 @@ SWITCHES = [
 OTHERS = {
     *(("generation", key) for key in ("target", "stop")),
     *(("models", key) for key in ("models_dir", "known")),
-    ("offload", "ratio"),
+    *(("offload", key) for key in ("ratio", "runs")),
     ("general", "first_run"),
     *(("privacy", key) for key in ("chats", "settings", "logs", "models", "delete_all")),
     *(("diagnostics", key) for key in ("doctor", "report", "logs")),

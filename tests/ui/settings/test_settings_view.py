@@ -20,6 +20,8 @@ from moechat.services.settings import Settings
 from moechat.ui.frame import Side
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage
 from moechat.ui.settings.entries import Hit
+from moechat.ui.settings.measured_card import MeasuredCard
+from moechat.ui.settings.offload_page import OffloadPage
 from moechat.ui.settings.privacy_page import PrivacyPage
 from moechat.ui.shell import Page
 from moechat.ui.theme import Size, Tone
@@ -310,6 +312,36 @@ def test_what_needs_a_reload_says_so(desk: Desks, tiny_moe: Path) -> None:
     assert at.row("offload", "ratio").badge == ""
     assert not at.view._bar.isVisible()
     assert at.view.isVisible()
+
+
+def test_runs_are_shown_and_saved(desk: Desks, tiny_moe: Path, tmp_path: Path) -> None:
+    at = desk()
+    page = at.view.show_page("offload")
+    assert isinstance(page, OffloadPage)
+    card = page.findChild(MeasuredCard)
+    assert card is not None
+    assert "Nothing was measured" in card._heading.text()
+    assert not card._tune.isEnabled()
+    load(at.window, tiny_moe)
+    at.window.until(lambda: card._heading.text() == "Measured on this PC, runs: 1")
+    at.press(at.window.window, Key.Key_Escape)
+    ask(at.window, "question")
+    at.press(at.window.window, Key.Key_Comma, CTRL)
+    at.window.until(lambda: card._heading.text() == "Measured on this PC, runs: 2")
+    cells = [label.text() for label in card._table.findChildren(QLabel) if not label.isHidden()]
+    assert cells.count("load") == cells.count("answer") == 1
+    wanted: list[None] = []
+    at.window.contents.settings.tune_wanted.connect(lambda: wanted.append(None))
+    card._tune.click()
+    assert len(wanted) == 1
+    file = tmp_path / "runs.csv"
+    card._history.export(file)
+    at.window.until(lambda: "runs.csv" in card._best.text())
+    lines = file.read_text("utf-8").splitlines()
+    assert len(lines) == 3
+    assert lines[0].startswith("at,")
+    card._history.export(file / "not a folder" / "runs.csv")
+    at.window.until(lambda: bool(at.window.shell.notices.keys()))
 
 
 # ── models ───────────────────────────────────────────────────────────────────
