@@ -355,6 +355,15 @@ def test_with_little_time_the_least_telling_goes_first() -> None:
     assert asked(600) == whole
 
 
+def test_what_would_not_be_finished_is_not_begun() -> None:
+    simulated, result = tune(QWEN36_140V, limit_s=50)
+    assert [step.kind for step in simulated.steps] == [StepKind.LOAD, StepKind.ANSWER]
+    assert simulated.elapsed_s < 45
+    assert result.chosen is not None
+    assert not result.chosen.hurried
+    assert NoteCode.TIME_WAS_SHORT in notes(result)
+
+
 def test_a_slow_machine_tells_what_it_has_when_the_time_is_up() -> None:
     simulated, result = tune(lambda _: 0.9, first_token_s=lambda _: 20.0)
     assert simulated.elapsed_s <= 360

@@ -32,6 +32,7 @@ from moechat.services.tuning_job import TrialLoad
 from moechat.store.store import Store
 from tests.support.gpu_standin import GpuStandin
 from tests.support.plan_cases import LFM2_8B
+from tests.support.tiny_moe import Shape, build_tiny_moe
 from tests.support.tuning_bench import GIB, TunerBench, tuner_bench
 
 pytestmark = pytest.mark.real_model
@@ -296,3 +297,30 @@ def test_on_graphics_ratios_are_measured_and_the_next_plan_knows(
     assert {run.slots for run in remembered.learned["GPU"].runs} == {
         point.slots for point in result.points
     }
+
+
+@pytest.mark.gpu_standin
+def test_where_memory_runs_out_a_higher_ratio_is_measured(
+    starter_model: Path,
+    tmp_path: Path,
+    gpu_standin: GpuStandin,
+    bench: Callable[..., TunerBench],
+) -> None:
+    shape = Shape(hidden=512, layers=4, experts=64, expert_inner=512, group=128)
+    folder = build_tiny_moe(tmp_path / "moe", starter_model, shape)
+    job = on_gpu(folder)
+    facts, lowest = job.planned.facts, job.planned.plan.ratio
+    # The driver gives less than it says: enough for nine experts in ten, and some room to work.
+    limit = facts.fixed_bytes + facts.routed_bytes * 9 // 10 + facts.routed_bytes // 20
+    profile = f"arlh,mem={limit},enforce=1"
+    b = bench(environment=gpu_standin.environment(profile, NOOP="2"))
+    result = b.run(job, LONG_S)
+    assert result.points[0].ratio == lowest
+    assert result.points[0].rejected is Rejection.DOES_NOT_FIT
+    assert result.points[1].ratio == lowest + 10
+    assert any(point.counts for point in result.points)
+    assert result.chosen is not None
+    assert result.chosen.ratio > lowest
+    failed = b.kept.records[0]
+    assert (failed.ratio, failed.fault) == (lowest, FaultCode.OUT_OF_MEMORY)
+    assert b.kept.tuned[0].ratio == result.chosen.ratio
