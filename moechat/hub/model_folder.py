@@ -163,7 +163,8 @@ class ModelFolder:
 
     def is_done(self, file: RemoteFile) -> bool:
         """Whether ``file`` was verified already and waits for its place."""
-        return self._part(file, ".done").exists()
+        path = self._part(file, ".done")
+        return not _is_link(path) and path.is_file() and path.stat().st_size == file.size
 
     def is_in_place(self, file: RemoteFile, on_bytes: Callable[[int], None]) -> bool:
         """Whether the right content is in the place of ``file``; reads it if need be."""
@@ -178,7 +179,10 @@ class ModelFolder:
 
     def open_part(self, file: RemoteFile) -> PartFile:
         """What there is of ``file``, to be gone on with."""
-        return PartFile(self._part(file, ".part"), file)
+        path = self._part(file, ".part")
+        if _is_link(path):  # none of ours: it leads to something that must not be written to
+            path.unlink()
+        return PartFile(path, file)
 
     def keep_done(self, file: RemoteFile) -> None:
         """The part of ``file`` is whole, verified and closed."""

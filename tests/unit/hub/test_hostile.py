@@ -127,9 +127,10 @@ def test_a_link_in_the_place_of_a_part_is_not_followed(hub: FakeHub, tmp_path: P
     for part in parts:
         part.unlink()
         part.symlink_to(outside)
+        part.with_suffix(".done").symlink_to(outside)
     hub.faults()
     end, _ = download(hub, folder)
-    assert fault_of(end).code is FaultCode.STORE_UNWRITABLE
+    assert isinstance(end, Finished)
     assert outside.read_bytes() == b"precious"
 
 
