@@ -1,5 +1,7 @@
 """What a hub says of a repository, through ``huggingface_hub``; the bytes go another way."""
 
+import itertools
+import re
 from http import HTTPStatus
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from huggingface_hub import HfApi
 
 _MOST_BYTES = 64 << 20  # of one answer
+_MOST_REQUESTS = 500  # for one listing: a hub can name a next page for ever
+_COMMIT = re.compile(r"[0-9a-f]{40,64}")
 _ABOUT_US = "/api/agent-harnesses"
 _TIMEOUT_S = 30.0  # our client has its own; this only keeps the library from having none
 
@@ -31,12 +35,15 @@ def list_files(
     from huggingface_hub import RepoFile  # noqa: PLC0415  # takes half a second
     from huggingface_hub.errors import HfHubHTTPError, HFValidationError  # noqa: PLC0415
 
+    try:
+        host = Origin.of(hub.endpoint).host
+    except ValueError as error:
+        raise UserError(FaultCode.HUB_BROKEN, host=hub.endpoint[:60]) from error
     api = _api(hub, http)
-    host = Origin.of(hub.endpoint).host
     try:
         commit = api.model_info(repo, revision=revision, timeout=_TIMEOUT_S).sha
-        if not commit:
-            raise TransientError(FaultCode.HUB_BROKEN, host=host, detail="no commit")
+        if not commit or not _COMMIT.fullmatch(commit):
+            raise TransientError(FaultCode.HUB_BROKEN, host=host, detail=f"commit {commit!r}")
         entries = api.list_repo_tree(repo, revision=commit, recursive=True)
         listed = (entry for entry in entries if isinstance(entry, RepoFile))
         files = [
@@ -76,10 +83,14 @@ def _client(http: HttpClient, hub: Origin) -> "httpx2.Client":
     """
     import httpx2  # noqa: PLC0415  # as above
 
+    requests = itertools.count(1)
+
     class Transport(httpx2.BaseTransport):
         def handle_request(self, request: httpx2.Request) -> httpx2.Response:
             if request.method != "GET":
                 raise NotImplementedError(request.method)
+            if next(requests) > _MOST_REQUESTS:
+                raise TransientError(FaultCode.HUB_BROKEN, host=hub.host, detail="no end")
             url = str(request.url)
             if Origin.of(url) != hub or request.url.path.endswith(_ABOUT_US):
                 return httpx2.Response(HTTPStatus.NOT_FOUND, request=request)

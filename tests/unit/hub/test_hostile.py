@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from moechat.core.faults import FaultCode
-from moechat.protocol.download_messages import Finished
+from moechat.core.retry import RetryPolicy
+from moechat.protocol.download_messages import Finished, Hub
 from tests.hub_server.repository import Repository
 from tests.hub_server.rules import Kind, Rule
 from tests.hub_server.server import FakeHub
@@ -63,6 +64,29 @@ def test_a_hundred_thousand_files(hub: FakeHub, tmp_path: Path) -> None:
     assert fault_of(end).code is FaultCode.REPO_TOO_MANY_FILES
     assert not (tmp_path / "m").exists()
     assert len(hub.seen) < 20  # it did not read on for nothing
+
+
+def test_a_listing_without_an_end(hub: FakeHub, tmp_path: Path) -> None:
+    hub.page = 0  # each page is empty and names the next one
+    once = RetryPolicy(first_s=0.001, attempts=0)
+    end, _ = download(hub, tmp_path / "m", policy=once)
+    assert fault_of(end).code is FaultCode.HUB_BROKEN
+
+
+@pytest.mark.parametrize("endpoint", ["", "hub", "ftp://hub", "https://", "file:///etc"])
+def test_no_address_of_a_hub(hub: FakeHub, tmp_path: Path, endpoint: str) -> None:
+    end, _ = download(hub, tmp_path / "m", settings=Hub(endpoint=endpoint))
+    assert fault_of(end).code is FaultCode.HUB_BROKEN
+    assert not (tmp_path / "m").exists()
+
+
+def test_a_commit_that_is_none(
+    hub: FakeHub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Repository, "commit", "../../../api/secrets")
+    end, _ = download(hub, tmp_path / "m")
+    assert fault_of(end).code is FaultCode.HUB_BROKEN
+    assert not [seen for seen in hub.seen if "secrets" in seen.path]
 
 
 def test_a_redirect_to_a_stranger_is_no_way_to_the_token_or_to_wrong_bytes(

@@ -10,6 +10,12 @@ import pytest
 from moechat.core.download_plan import RemoteFile
 from moechat.hub import part_file
 from moechat.hub.part_file import PartFile, has_content
+from moechat.hub.trouble import Timing
+from moechat.protocol.download_messages import DownloadEvent, DownloadState, Finished, Phase
+from tests.hub_server.server import FakeHub
+from tests.support.downloads import REPO, check_exact, phases, prepared
+
+PATIENT = Timing(disk_poll_s=0.01)
 
 DATA = bytes(range(256)) * 40
 LARGE = RemoteFile("w.bin", len(DATA), "0" * 40, sha256=hashlib.sha256(DATA).hexdigest())
@@ -119,6 +125,34 @@ def test_a_full_drive_leaves_size_and_hash_in_step(
     part.append(memoryview(DATA)[4096:])
     assert part.is_right
     part.close()
+
+
+def test_a_download_waits_for_room_and_goes_on_without_asking_again(
+    hub: FakeHub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = [150_000]
+    write = os.write
+
+    def limited(descriptor: int, data: memoryview) -> int:
+        if not room[0]:
+            raise OSError(errno.EDQUOT, "full")  # of which the free space tells nothing
+        count = write(descriptor, data[: room[0]])
+        room[0] -= count
+        return count
+
+    class Listener(list[DownloadEvent]):
+        def append(self, event: DownloadEvent) -> None:
+            super().append(event)
+            if isinstance(event, DownloadState) and event.phase is Phase.DISK_FULL:
+                room[0] += 100_000
+
+    monkeypatch.setattr(part_file.os, "write", limited)
+    events = Listener()
+    end = prepared(hub, tmp_path / "m", events, timing=PATIENT).run()
+    assert isinstance(end, Finished)
+    check_exact(tmp_path / "m", hub.repositories[REPO])
+    assert phases(events).count(Phase.DISK_FULL) >= 2
+    assert hub.ranges("openvino_model.bin") == [0]
 
 
 def test_has_content(tmp_path: Path) -> None:
