@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from moechat.client.client import EngineClient
     from moechat.core.faults import Fault
     from moechat.services.doctor import Doctor
+    from moechat.services.engine import EngineService
+    from moechat.services.health_check import HealthCheck
     from moechat.ui.main_window import MainWindow
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
@@ -256,6 +258,13 @@ def _doctor(client: "EngineClient", paths: Paths) -> "Doctor":
     return Doctor(DevicesProbe(client), paths.models)
 
 
+def _health_check(engine: "EngineService") -> "HealthCheck":
+    from moechat.services.health_check import HealthCheck
+    from moechat.services.power_watch import PowerWatch
+
+    return HealthCheck(engine, PowerWatch())
+
+
 class Program:
     """The program behind a window: every object of it, wired; nothing runs before `start`."""
 
@@ -315,6 +324,7 @@ class Program:
         self._guard = RunGuard(self.loads, self.meter)
         self.inhibitor = SleepInhibitor()
         self._wakefulness = Wakefulness(self.engine, self.inhibitor)
+        self.health = _health_check(self.engine)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
@@ -333,6 +343,7 @@ class Program:
             library=self.library,
             memory=self.memory,
             meter=self.meter,
+            health=self.health,
             first_run=self.first_run,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),
             own_data=self.own_data,
@@ -344,6 +355,7 @@ class Program:
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
         self.contents.start()
+        self.health.power.start()
 
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""

@@ -33,6 +33,7 @@ class FaultCode(StrEnum):
     OUT_OF_MEMORY = "out_of_memory"  # needed_bytes, free_bytes, missing_bytes where it is known
     DRIVER_FAILED = "driver_failed"  # device
     GPU_LOST = "gpu_lost"  # device: the GPU, or what the engine has on it, is of no use any more
+    GPU_LOST_ASLEEP = "gpu_lost_asleep"  # found lost after the computer slept
     DRIVER_HANGS = "driver_hangs"  # device, seconds: asked for its devices, it did not answer
     TOO_LITTLE_MEMORY = "too_little_memory"  # name, available_bytes, enough_bytes, missing_bytes
     NOTHING_WORKED = "nothing_worked"  # missing_bytes: no setting could be loaded

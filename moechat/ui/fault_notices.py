@@ -18,6 +18,7 @@ _MILD = frozenset(
         FaultCode.EMPTY_CONVERSATION,
         FaultCode.ENGINE_STALLED,
         FaultCode.FORCED_STOP,
+        FaultCode.GPU_LOST_ASLEEP,
         FaultCode.MODEL_CHANGED,
         FaultCode.MODEL_FOLDER_MISSING,
         FaultCode.MODEL_XML_MISSING,

@@ -8,6 +8,7 @@ from moechat.services.current_model import CurrentModel
 from moechat.services.engine_meter import EngineMeter
 from moechat.services.examinations import Examinations
 from moechat.services.first_run import FirstRunService
+from moechat.services.health_check import HealthCheck
 from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
 from moechat.services.models import ModelLibrary
@@ -27,6 +28,7 @@ from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.offload.presenter import OffloadPresenter
+from moechat.ui.power_presenter import PowerPresenter
 from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Density, Scheme, Theme, Tone
@@ -48,6 +50,7 @@ class WindowContents(QObject):
         library: ModelLibrary,
         memory: MemoryMonitor,
         meter: EngineMeter,
+        health: HealthCheck,
         first_run: FirstRunService,
         current_model: CurrentModel,
         own_data: OwnData,
@@ -93,6 +96,15 @@ class WindowContents(QObject):
         self._first_run = FirstRunPresenter(service=first_run, shell=self.shell, parent=self)
         self._loads = LoadPresenter(
             loads=loads, shell=self.shell, notices=self.notices, parent=self
+        )
+        self._power = PowerPresenter(
+            health=health,
+            engine=engine,
+            settings=settings,
+            shell=self.shell,
+            notices=self.notices,
+            load_again=self._models.reload,
+            parent=self,
         )
         self.settings = SettingsPresenter(
             theme=theme,

@@ -6,6 +6,23 @@ from moechat.core.faults import FaultCode
 from moechat.services.fault_texts.entry import Entry, FaultAction
 
 ENGINE_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
+    # ── sleep ────────────────────────────────────────────────────────────────────
+    FaultCode.GPU_LOST_ASLEEP: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "The graphics processor lost the model while the computer slept."
+                ),
+            ),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "The engine was restarted and loads the model again by itself; your chats "
+                    "are all there. If it happens every time, install a newer graphics driver.",
+                ),
+            ),
+        ),
+    ),
     # ── the engine process ───────────────────────────────────────────────────────
     FaultCode.ENGINE_NOT_STARTED: (
         Entry(
