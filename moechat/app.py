@@ -278,7 +278,6 @@ class Program:
         from moechat.services.chat import ChatService
         from moechat.services.current_model import CurrentModel
         from moechat.services.engine import EngineService
-        from moechat.services.engine_meter import EngineMeter
         from moechat.services.examinations import Examinations
         from moechat.services.first_run import FirstRunService
         from moechat.services.load_marker import LoadMarker
@@ -289,20 +288,16 @@ class Program:
         from moechat.services.own_data import OwnData
         from moechat.services.reading_ahead import ReadingAhead
         from moechat.services.report import Reports
-        from moechat.services.run_guard import RunGuard
         from moechat.services.run_history import RunHistory
-        from moechat.services.run_recorder import RunRecorder
         from moechat.services.settings import SettingsFile
-        from moechat.services.sleep_inhibitor import SleepInhibitor
         from moechat.services.tasks import TaskLane
         from moechat.services.texts import describe
-        from moechat.services.wakefulness import Wakefulness
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
-        self._plan_lane, self._meter_lane = TaskLane("plan"), TaskLane("meter")
+        self._plan_lane = TaskLane("plan")
         self.settings = settings = SettingsFile(paths.settings, store_lane)
         self.engine = EngineService(
             make_client(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
@@ -318,13 +313,7 @@ class Program:
             LoadMarker(paths.data, store_lane),
             may_step=lambda: settings.value.on_load_failure == "stream_more",
         )
-        self.recorder = RunRecorder(self.loads, self.chat.store)
-        self.meter = EngineMeter(self._meter_lane)
-        self.engine.state_changed.connect(lambda _: self.meter.follow(self.engine.pid))
-        self._guard = RunGuard(self.loads, self.meter)
-        self.inhibitor = SleepInhibitor()
-        self._wakefulness = Wakefulness(self.engine, self.inhibitor)
-        self.health = _health_check(self.engine)
+        self._watch_engine(make_client)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
@@ -344,6 +333,7 @@ class Program:
             memory=self.memory,
             meter=self.meter,
             health=self.health,
+            tuner=self.tuner,
             first_run=self.first_run,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),
             own_data=self.own_data,
@@ -351,6 +341,30 @@ class Program:
             reports=Reports(settings, paths.logs, self._file_lane),
             history=RunHistory(self.loads, self.chat.store),
         )
+
+    def _watch_engine(self, make_client: Callable[[], "EngineClient"]) -> None:
+        """What looks on while models are loaded and answer, and what measures them."""
+        from moechat.services.engine import EngineService
+        from moechat.services.engine_meter import EngineMeter
+        from moechat.services.run_guard import RunGuard
+        from moechat.services.run_recorder import RunRecorder
+        from moechat.services.sleep_inhibitor import SleepInhibitor
+        from moechat.services.tasks import TaskLane
+        from moechat.services.tuner import Tuner
+        from moechat.services.tuning_job import StoredTuning
+        from moechat.services.wakefulness import Wakefulness
+
+        self._meter_lane = TaskLane("meter")
+        self.recorder = RunRecorder(self.loads, self.chat.store)
+        self.meter = EngineMeter(self._meter_lane)
+        self.engine.state_changed.connect(lambda _: self.meter.follow(self.engine.pid))
+        self._guard = RunGuard(self.loads, self.meter)
+        self.inhibitor = SleepInhibitor()
+        self._wakefulness = Wakefulness(self.engine, self.inhibitor)
+        self.health = _health_check(self.engine)
+        # An engine of its own, with no process but while it measures.
+        self.tuning_engine = EngineService(make_client())
+        self.tuner = Tuner(self.tuning_engine, StoredTuning(self.chat.store), self.inhibitor)
 
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
@@ -361,10 +375,12 @@ class Program:
         """End everything; what was written is on disk afterwards."""
         self.window.close()
         self.first_run.cancel()
+        self.tuner.stop()
         self.loads.shut_down()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
         self.examinations.close()
+        self.tuning_engine.shutdown()
         self.engine.shutdown()
         self.inhibitor.release_all()
         for lane in (self._file_lane, self._plan_lane, self._meter_lane):

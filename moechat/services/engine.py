@@ -106,6 +106,12 @@ class EngineService(EngineFace):
         self.start()
         self._follow_wishes()
 
+    def rest(self) -> None:
+        """End the engine and forget its model; none runs until the next load."""
+        self._turn.want(None)
+        self._forget_process()
+        self._life.rest()
+
     def shutdown(self) -> None:
         """End the engine and wait for that, three seconds at most; for the end of the program."""
         self._forget_process()

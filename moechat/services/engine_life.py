@@ -41,6 +41,7 @@ class EngineLife(QObject):
         self.fault: Fault | None = None  # why the state is FAILED
         self.is_fresh = False  # this process was never asked to load
         self._is_shutting_down = False
+        self._rests = False
         self._had_model = False
         self.devices = EngineDevices(client, pace.driver_s, self)
         self.devices.known.connect(self.awake)
@@ -64,8 +65,16 @@ class EngineLife(QObject):
 
     def start(self) -> None:
         """Start the engine, where none is there; also after the automatics gave up."""
+        self._rests = False
         if self.state in (EngineState.ABSENT, EngineState.FAILED):
             self._start_process()
+
+    def rest(self, *, had_model: bool = False) -> None:
+        """End the engine, and have none until `start`."""
+        self._restart_timer.stop()
+        self._rests = True
+        if self._client.is_running:
+            self.end(at_once=True, had_model=had_model)
 
     def end(self, *, at_once: bool = False, had_model: bool = False) -> None:
         """End the engine; a fresh one follows."""
@@ -133,7 +142,7 @@ class EngineLife(QObject):
             self.go(EngineStep.GONE)
             if self._had_model:
                 self.unloaded.emit()
-            if not self._is_shutting_down:
+            if not self._is_shutting_down and not self._rests:
                 self.start()
             return
         self.devices.engine_died()

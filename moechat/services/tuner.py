@@ -146,6 +146,10 @@ class Tuner(QObject):
         self._look_timer.start()
         QTimer.singleShot(0, self._advance)
 
+    def release_engine(self) -> None:
+        """Give all memory back; for an engine that nobody else uses."""
+        self._engine.rest()
+
     def stop(self) -> None:
         """End the run within three seconds and keep what it has."""
         if not self._running or self._stopping:

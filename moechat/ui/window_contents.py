@@ -16,6 +16,7 @@ from moechat.services.own_data import OwnData
 from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
+from moechat.services.tuner import Tuner
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
@@ -28,6 +29,7 @@ from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.offload.presenter import OffloadPresenter
+from moechat.ui.offload.tuner_presenter import TunerPresenter
 from moechat.ui.power_presenter import PowerPresenter
 from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
@@ -51,6 +53,7 @@ class WindowContents(QObject):
         memory: MemoryMonitor,
         meter: EngineMeter,
         health: HealthCheck,
+        tuner: Tuner,
         first_run: FirstRunService,
         current_model: CurrentModel,
         own_data: OwnData,
@@ -132,6 +135,18 @@ class WindowContents(QObject):
             theme=theme,
             parent=self,
         )
+        self._tuner = TunerPresenter(
+            tuner=tuner,
+            loads=loads,
+            chat=chat,
+            settings=settings,
+            notices=self.notices,
+            theme=theme,
+            icons=icons,
+            window=window,
+            parent=self,
+        )
+        self._offload.tune_wanted.connect(self._tuner.ask)
         self._actions = FaultActions(
             chat=chat,
             loads=loads,

@@ -214,3 +214,31 @@ def test_without_xmx_the_slider_says_why_it_cannot_be_used(
 
 def test_the_environment_is_untouched() -> None:
     assert "FAKEGPU" not in os.environ
+
+
+def test_the_best_setting_is_found_shown_and_loaded(
+    visitor: Make, starter_moe: Path, gpu_standin: GpuStandin
+) -> None:
+    person = visitor(gpu_standin.environment("arlh", NOOP="2"), short_of_memory(starter_moe))
+    person.program.settings.update(device="GPU")
+    person.loads(starter_moe)
+    tuner = person.program.contents._tuner
+    person.presses("Find best setting…")
+    person.waits(lambda: tuner._dialog is not None and tuner._dialog.isVisible())
+    dialog = tuner._dialog
+    assert dialog is not None
+    person.presses("Start")
+    person.waits(lambda: person.program.tuner.is_running)
+    assert person.program.engine.model is None  # its memory is free
+    person.waits(lambda: bool(dialog._table._lines))
+    person.presses("Stop and keep what was measured")
+    person.waits(lambda: not person.program.tuner.is_running)
+    person.waits(lambda: dialog._apply.isVisible() or dialog._close.isVisible())
+    person.waits(lambda: person.program.tuning_engine.pid == 0)
+    if dialog._apply.isVisible():
+        person.presses("Apply")
+        outcome = person.hears_of_a_load(2)
+        assert outcome.planned.plan.source is Source.TUNED
+    else:
+        person.presses("Close")
+        person.waits(lambda: tuner._dialog is None)
