@@ -18,6 +18,7 @@ from moechat.protocol.messages import (
     Sampling,
 )
 from tests.support.engine_client import Answer, EngineClient, running_engine
+from tests.support.gpu_standin import GpuStandin
 
 pytestmark = pytest.mark.real_model
 
@@ -118,3 +119,17 @@ def test_a_mixture_of_experts_reads_ahead_too(tiny_moe: Path) -> None:
         assert isinstance(primed, Primed)
         reused = _ask(client, _chat("experts")).done.metrics.reused_tokens
         assert (reused or 0) > primed.prompt_tokens - 64
+
+
+@pytest.mark.gpu_standin
+def test_a_gpu_that_streams_experts_reads_ahead_too(
+    tiny_moe: Path, gpu_standin: GpuStandin
+) -> None:
+    with running_engine(env=gpu_standin.environment("arlh", NOOP="2")) as client:
+        loaded = client.load(tiny_moe, device="GPU", ratio=50)
+        assert isinstance(loaded, Loaded), loaded
+        _, primed = client.prime(_chat("experts"))
+        assert isinstance(primed, Primed), primed
+        question = ChatMessage(Role.USER, "Which animal jumps?")
+        metrics = client.answer([*_chat("experts"), question], max_new_tokens=2).done.metrics
+        assert (metrics.reused_tokens or 0) > primed.prompt_tokens - 64
