@@ -16,14 +16,9 @@ from moechat.services.load_planner import LoadPlanner, LoadWish, PlannedLoad
 _Ready = Callable[[Load], None]
 _Failed = Callable[[Fault], None]
 
-_MEMORY = frozenset(
-    {
-        FaultCode.OUT_OF_MEMORY,
-        FaultCode.ENGINE_OUT_OF_MEMORY,
-        FaultCode.GPU_LOST,
-        FaultCode.DRIVER_FAILED,
-    }
-)
+_DRIVER = frozenset({FaultCode.GPU_LOST, FaultCode.DRIVER_FAILED})
+_MEMORY = _DRIVER | {FaultCode.OUT_OF_MEMORY, FaultCode.ENGINE_OUT_OF_MEMORY}
+_UNASKED = frozenset({"idle", "priming"})  # stages of a death
 _THREADS = "INFERENCE_NUM_THREADS"
 
 
@@ -161,8 +156,12 @@ class PlannedSource:
 
 
 def is_want_of_memory(fault: Fault) -> bool:
-    """Whether a smaller share of the model may help."""
-    return fault.code in _MEMORY
+    """Whether a smaller share of the model may help.
+
+    Not where a driver failed with no answer being written, as it does in a sleep.
+    """
+    unasked = fault.values.get("stage") in _UNASKED
+    return fault.code in _MEMORY and not (unasked and fault.code in _DRIVER)
 
 
 def _ended_a_load(fault: Fault) -> bool:

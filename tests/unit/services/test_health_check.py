@@ -12,6 +12,7 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import ChatMessage
 from moechat.services.engine import EngineState, FixedLoad
 from moechat.services.health_check import HealthCheck
+from moechat.services.planned_source import is_want_of_memory
 from moechat.services.power_watch import Clocks, PowerWatch
 from moechat.services.texts import describe
 from tests.support.engine_bench import MODEL, Bench, benches
@@ -91,6 +92,22 @@ def test_a_lost_model_is_loaded_again_and_said(
     b.ask(tokens=9)
     b.until(lambda: bool(b.done))
     assert len(sleeper.lost) == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "stage", "smaller"),
+    [
+        (FaultCode.DRIVER_FAILED, "priming", False),
+        (FaultCode.GPU_LOST, "idle", False),
+        (FaultCode.DRIVER_FAILED, "decode", True),
+        (FaultCode.GPU_LOST, "prefill", True),
+        (FaultCode.ENGINE_OUT_OF_MEMORY, "priming", True),
+    ],
+)
+def test_a_sleep_does_not_make_the_model_smaller(
+    code: FaultCode, stage: str, smaller: bool
+) -> None:
+    assert is_want_of_memory(Fault(code, {"stage": stage})) is smaller
 
 
 def test_a_driver_that_only_fails_is_replaced_too(bench: Callable[..., Bench]) -> None:
