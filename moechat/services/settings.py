@@ -130,14 +130,17 @@ class SettingsFile(QObject):
 
     def reset(self) -> None:
         """Back to the defaults, and the file away; what was kept aside stays."""
-        self.value, self.fault, self._document = Settings(), None, {}
+        self.value, self.fault = Settings(), None
         if self._lane is None:
-            self.path.unlink(missing_ok=True)
+            self._remove()
         else:
-            self._lane.run(
-                lambda: self.path.unlink(missing_ok=True), on_error=self._on_write_failed
-            )
+            self._lane.run(self._remove, on_error=self._on_write_failed)
         self.changed.emit(self.value)
+
+    def _remove(self) -> None:
+        """After what was still to be written: nothing of it may come back with the next write."""
+        self._document = {}
+        self.path.unlink(missing_ok=True)
 
     # ── reading ──────────────────────────────────────────────────────────────
 

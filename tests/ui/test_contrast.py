@@ -18,7 +18,7 @@ TEXT_PAIRS = (
     *((text, Tone.BACKGROUND) for text in (Tone.ACCENT, Tone.OK, Tone.WARN, Tone.BAD)),
     *((text, Tone.USER) for text in _CHIP_TEXTS),
     *((text, Tone.CODE) for text in (*_CODE_TEXTS, Tone.TEXT, Tone.MUTED)),
-    (Tone.TEXT, Tone.SELECTION),
+    *((text, Tone.SELECTION) for text in (Tone.TEXT, Tone.MUTED, Tone.BAD)),
     (Tone.ON_ACCENT, Tone.ACCENT),
 )
 BORDER_PAIRS = (

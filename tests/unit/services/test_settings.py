@@ -304,6 +304,16 @@ def test_a_newer_file_is_kept_aside(path: Path, write: object) -> None:
     assert on_disk(path) == {"version": 1, "scheme": "light", "panel_open": False}
 
 
+def test_nothing_comes_back_that_was_on_its_way(path: Path) -> None:
+    lane = TaskLane("test")
+    file = SettingsFile(path, lane)
+    file.update(models=("/private",))
+    file.reset()
+    file.update(scheme="dark")
+    lane.drain(5)
+    assert on_disk(path) == {"version": 1, "scheme": "dark"}
+
+
 def test_back_to_the_defaults(path: Path, qtbot: QtBot) -> None:
     file = SettingsFile(path)
     file.update(scheme="dark", models=("/m",))
