@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
-from moechat.core.engine_rates import EngineCounters, EngineRates, rates_between
+from moechat.core.engine_rates import EngineCounters, rates_between
 from moechat.services.tasks import TaskLane
 
 _INTERVAL_MS = 1000
@@ -34,7 +34,7 @@ def system_counters() -> Counters:
 class EngineMeter(QObject):
     """Looks on a thread of its own while it is told a process; `changed` comes with every look."""
 
-    changed = Signal(object)  # EngineRates
+    changed = Signal(object)  # EngineRates, or None where there is no process
 
     def __init__(
         self, lane: TaskLane, counters: Counters | None = None, parent: QObject | None = None
@@ -59,7 +59,7 @@ class EngineMeter(QObject):
             self._timer.start()
         else:
             self._timer.stop()
-            self.changed.emit(EngineRates())
+            self.changed.emit(None)
 
     @Slot()
     def _look(self) -> None:

@@ -14,6 +14,7 @@ from moechat.services.texts import format_bytes, format_count
 
 _GRAPHICS = (DeviceKind.INTEGRATED, DeviceKind.DISCRETE)
 _SEVERITY = (FindingLevel.PROBLEM, FindingLevel.WARNING, FindingLevel.OK, FindingLevel.INFO)
+_BAD = (FindingLevel.PROBLEM, FindingLevel.WARNING)
 _C = FindingCode
 _GROUPS: tuple[frozenset[FindingCode], ...] = (
     frozenset(
@@ -77,7 +78,7 @@ def first_look(examination: Examination) -> FirstLook:
                 value=value,
                 level=found.level if found else FindingLevel.INFO,
                 verdict=said.text if said else "",
-                action=said.action if said else "",
+                action=said.action if found and said and found.level in _BAD else "",
             )
         )
     if graphics is not None and graphics.xmx:

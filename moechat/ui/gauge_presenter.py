@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from moechat.core.engine_rates import EngineRates
+from moechat.core.machine import DriveKind
 from moechat.core.memory_parts import PlannedParts, memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.core.throughput import SAMPLE_SECONDS, SpeedMeter
@@ -46,7 +47,7 @@ class GaugePresenter(QObject):
         self._reading_since: tuple[float, int] | None = None  # time and tokens of the first step
         self._used_tokens: int | None = None
         self._planned: PlannedLoad | None = None
-        self._activity = EngineRates()
+        self._activity: EngineRates | None = None
         self._sample_timer = QTimer(self, interval=round(SAMPLE_SECONDS * 1000))
         self._sample_timer.timeout.connect(self._sample)
         engine = self._engine
@@ -161,7 +162,7 @@ class GaugePresenter(QObject):
     # ── activity and figures ─────────────────────────────────────────────────
 
     @Slot(object)
-    def _on_activity(self, rates: EngineRates) -> None:
+    def _on_activity(self, rates: EngineRates | None) -> None:
         self._activity = rates
         self._show_activity()
 
@@ -174,10 +175,11 @@ class GaugePresenter(QObject):
         drive = self._planned.machine.drive if self._planned else None
         if drive is None:
             return ""
-        if drive.slice_mb_s is None:
-            return drive_text(drive.kind)
-        speed = self.tr("{0} MB/s").format(format_count(round(drive.slice_mb_s)))
-        return f"{drive_text(drive.kind)} · {speed}"
+        known = drive.kind is not DriveKind.UNKNOWN
+        parts = [drive_text(drive.kind)] if known else []
+        if drive.slice_mb_s is not None:
+            parts.append(self.tr("{0} MB/s").format(format_count(round(drive.slice_mb_s))))
+        return " · ".join(parts)
 
     def _show_figures(self) -> None:
         split, plan = self._memory.split, self._planned.plan if self._planned else None

@@ -276,7 +276,7 @@ class Stage:
             total=MEMORY.total, model=7 * GIB, other=MEMORY.other, free=MEMORY.free + int(8.4 * GIB)
         )
         self.shell.panel.memory.show_parts(memory_parts(half_way, PLANNED), NOTES)
-        self.shell.panel.streaming.set_busy(True)
+        self.shell.panel.streaming.set_loading(True)
         self.shell.composer.set_mode(Mode.LOADING)
         self.shell.show_loading("Qwen3.6-35B-A3B")
         self.shell.loading.show_progress(

@@ -31,7 +31,11 @@ def said(view: DiskView) -> dict[str, str]:
 
 
 def test_unknown_is_no_zero(view: DiskView) -> None:
+    assert set(said(view).values()) == {"–"}  # noqa: RUF001
+    view.show_activity(Activity(EngineRates()))
     assert set(said(view).values()) == {"not available here"}
+    view.show_activity(Activity())
+    assert set(said(view).values()) == {"–"}  # noqa: RUF001
 
 
 def test_streaming(view: DiskView) -> None:

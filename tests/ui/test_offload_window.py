@@ -166,7 +166,7 @@ def test_from_the_automatic_ratio_to_another_one(
 
     edit = person.program.contents.shell.composer.edit
     assert edit.toPlainText() == "not sent yet"
-    assert person.reads("Loading at")
+    assert person.reads("the model is loaded again")
     person.presses("Undo")
     third = person.hears_of_a_load(3)
     assert third.planned.plan.ratio == plan.ratio

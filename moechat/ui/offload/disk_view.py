@@ -17,9 +17,9 @@ _LITTLE_SWAP = 256 * 1024  # bytes a second
 
 @dataclass(frozen=True)
 class Activity:
-    """What the view shows; None = not available here, or nothing to tell."""
+    """What the view shows; ``rates`` of None = there is no process to look at."""
 
-    rates: EngineRates
+    rates: EngineRates | None = None
     tokens_per_second: float | None = None  # now, while an answer is written
     drive: str = ""  # "NVMe · 3.1 GB/s"
 
@@ -62,7 +62,7 @@ class DiskView(QWidget):
         column.addLayout(self._grid)
         theme.changed.connect(self._restyle)
         self._restyle()
-        self.show_activity(Activity(EngineRates()))
+        self.show_activity(Activity())
 
     def _add(self, name: str, tip: str) -> None:
         row = len(self._values)
@@ -81,6 +81,13 @@ class DiskView(QWidget):
 
     def show_activity(self, activity: Activity) -> None:
         """Show these figures."""
+        if activity.drive != self._drive.text():
+            self._drive.setText(activity.drive)
+        if activity.rates is None:
+            for label in self._values:
+                label.setText(_NOTHING)
+                label.set_tone(Tone.TEXT)
+            return
         rates = activity.rates
         faults, swap = rates.major_faults_s, _total(rates.swap_in_bytes_s, rates.swap_out_bytes_s)
         texts = (
@@ -102,8 +109,6 @@ class DiskView(QWidget):
             self._values[3].set_tone(Tone.BAD)
         if (swap or 0) > _LITTLE_SWAP:
             self._values[4].set_tone(Tone.WARN)
-        if activity.drive != self._drive.text():
-            self._drive.setText(activity.drive)
 
     def _per_second(self, rate: float | None) -> str | None:
         return None if rate is None else self.tr("{0}/s").format(format_bytes(round(rate)))

@@ -81,7 +81,7 @@ class OffloadPresenter(QObject):
         manual = planned.wish.wishes.ratio is not None
         self._suggested = None if manual else planned.plan.ratio
         self._show(planned)
-        self._card.set_busy(True)
+        self._card.set_loading(True)
         if manual:
             self._ask_what_is_suggested(planned)
 
@@ -100,16 +100,18 @@ class OffloadPresenter(QObject):
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         self._planned, self._reload_ms = outcome.planned, outcome.loaded.load_ms
         self._show(outcome.planned, outcome.proof)
-        self._card.set_busy(False)
+        self._card.set_loading(False)
 
     @Slot(object)
     def _on_failed(self, _fault: Fault) -> None:
-        self._card.set_busy(False)
+        self._card.set_loading(False)
         self._card.slider.put_back()
 
     @Slot(object)
     def _on_state(self, state: EngineState) -> None:
-        self._card.set_busy(state in (EngineState.LOADING, EngineState.UNLOADING))
+        self._card.set_loading(state in (EngineState.LOADING, EngineState.UNLOADING))
+        if state is EngineState.GENERATING:  # life goes on with what was chosen
+            self._notices.dismiss(_CHANGE)
 
     @Slot()
     def _on_unloaded(self) -> None:
@@ -237,7 +239,7 @@ class OffloadPresenter(QObject):
             self._offer_undo(ratio, before, at_before)
 
     def _offer_undo(self, ratio: int | None, before: int | None, at_before: int) -> None:
-        now = self.tr("automatically") if ratio is None else self.tr("at {0} %").format(ratio)
+        now = self.tr("Automatic") if ratio is None else self.tr("{0} %").format(ratio)
 
         def back() -> None:
             self._notices.dismiss(_CHANGE)
@@ -246,7 +248,9 @@ class OffloadPresenter(QObject):
         self._shell.notices.show_notice(
             Notice(
                 _CHANGE,
-                self.tr("Loading {0} instead of at {1} %. The chat stays.").format(now, at_before),
+                self.tr("{0} instead of {1} %: the model is loaded again, the chat stays.").format(
+                    now, at_before
+                ),
                 self.tr("The next answer reads the whole chat again, as its cache is lost."),
                 Tone.MUTED,
                 [(self.tr("Undo"), back)],

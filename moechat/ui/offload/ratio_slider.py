@@ -249,7 +249,9 @@ class RatioSlider(QSlider):
         if stops is None:
             return
         fits = stops.first_that_fits
-        if fits is not None and fits != stops.points[0].ratio:
+        if fits == stops.points[0].ratio:
+            fits = None  # everything does
+        if fits is not None:
             yield fits, self.tr("fits from {0}").format(fits)
         if marks.suggested is not None and marks.suggested != fits:
             yield marks.suggested, self.tr("suggested {0}").format(marks.suggested)

@@ -15,7 +15,7 @@ from moechat.ui.buttons import Button, Kind
 from moechat.ui.chip import Chip
 from moechat.ui.figures import rate_text, seconds_text
 from moechat.ui.icons import IconSet
-from moechat.ui.label import Label
+from moechat.ui.label import ElidedLabel, Label
 from moechat.ui.offload.ratio_slider import Marks, RatioSlider
 from moechat.ui.theme import Size, Theme, Tone
 
@@ -52,7 +52,7 @@ class StreamingCard(QWidget):
         )
         self._chip = Chip(theme, self.tr("Not available"))
         self._ratio = Label(theme, size=Size.HEADING, bold=True, figures=True)
-        self._source = Label(theme, size=Size.SMALL, tone=Tone.MUTED)
+        self._source = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED)
         self._mode = Button(theme, icons, "", Kind.QUIET, small=True, arrow=True)
         self._mode.setAccessibleName(self.tr("Who sets the share of streamed experts"))
         self.slider = RatioSlider(theme)
@@ -169,11 +169,9 @@ class StreamingCard(QWidget):
         self._show_all(False)
         self.show()
 
-    def set_busy(self, busy: bool) -> None:
-        """While a model is loaded or tuned the slider waits."""
-        self.slider.setEnabled(not busy and self._offload is not None)
-        self._mode.setEnabled(not busy)
-        self._tune.setEnabled(not busy)
+    def set_loading(self, loading: bool) -> None:
+        """While a model is loaded another ratio may still be chosen, but nothing measured."""
+        self._tune.setEnabled(not loading)
 
     def _show_all(self, streamable: bool) -> None:
         for widget in (*self._rows, self._figures, self._buttons):
