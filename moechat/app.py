@@ -65,6 +65,10 @@ def _report(options: argparse.Namespace) -> int:
                 return _plan(app, paths, options)
             case "tune":
                 return _tune(app, paths, options)
+            case "models":
+                from moechat.wiring import run_models
+
+                return run_models(app, paths, options)
             case _:
                 from moechat.cli import doctor
 

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 import moechat
+from moechat.core.hub_model import SortOrder
 
 _MOST_MINUTES = 600
 
@@ -52,7 +53,39 @@ def command_line() -> argparse.ArgumentParser:
     tune.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
     for command in (doctor, inspect, plan, tune):
         command.add_argument("--json", action="store_true", help="print JSON")
+    _add_models(commands.add_parser("models", help="find, download and manage models"))
     return parser
+
+
+def _add_models(models: argparse.ArgumentParser) -> None:
+    commands = models.add_subparsers(dest="models_command", metavar="COMMAND", required=True)
+    search = commands.add_parser("search", help="look for OpenVINO models on the hub")
+    search.add_argument("text", nargs="*", metavar="WORD", help="in the name, or OWNER/WORD")
+    search.add_argument("--sort", choices=[order.value for order in SortOrder], default="downloads")
+    search.add_argument("--limit", type=_positive, default=20, metavar="N", help="default: 20")
+    listed = commands.add_parser("list", help="the models that are here, and those on their way")
+    download = commands.add_parser("download", help="download a model, or go on with it")
+    download.add_argument("repo", metavar="OWNER/NAME")
+    download.add_argument("--revision", default="main", metavar="R", help="default: %(default)s")
+    download.add_argument("--to", type=Path, metavar="DIR", help="the model's folder")
+    pause = commands.add_parser("pause", help="pause what is being downloaded, by any program")
+    pause.add_argument("repo", nargs="?", metavar="OWNER/NAME", help="default: everything")
+    taken = commands.add_parser("import", help="use models from another folder or a hub cache")
+    taken.add_argument("folder", type=Path, metavar="DIR")
+    taken.add_argument("--copy", action="store_true", help="copy them; default: where they are")
+    verify = commands.add_parser("verify", help="read all files again and check them")
+    verify.add_argument("model", nargs="?", metavar="MODEL", help="default: all")
+    update = commands.add_parser("update", help="fetch what is new of a model")
+    update.add_argument("model", metavar="MODEL")
+    remove = commands.add_parser("remove", help="move a model to the trash")
+    remove.add_argument("model", metavar="MODEL")
+    remove.add_argument("--permanently", action="store_true", help="delete it for good")
+    where = commands.add_parser("where", help="the folder of a model, or that of all")
+    where.add_argument("model", nargs="?", metavar="MODEL")
+    for command in (search, download, update):
+        command.add_argument("--endpoint", default="", metavar="URL", help="another hub")
+    for command in (search, listed, download, pause, taken, verify, update, remove, where):
+        command.add_argument("--json", action="store_true", help="print JSON")
 
 
 def _positive(text: str) -> int:

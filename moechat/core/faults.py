@@ -106,6 +106,16 @@ class FaultCode(StrEnum):
     DOWNLOAD_METERED = "download_metered"  # waits for the user's word, as it may cost money
     DOWNLOAD_WORKER_DIED = "download_worker_died"  # reason: "missing", "ended"
 
+    # The models that are here
+    MODEL_NOT_INSTALLED = "model_not_installed"  # name
+    MODEL_IN_USE = "model_in_use"  # name: it is loaded
+    MODEL_NO_SOURCE = "model_no_source"  # name: nobody knows where it came from
+    MODEL_NOT_DELETED = "model_not_deleted"  # path, reason: not even into the trash
+    IMPORT_NOTHING = "import_nothing"  # path: no model is in it
+    IMPORT_EXISTS = "import_exists"  # path
+    IMPORT_DAMAGED = "import_damaged"  # file, path
+    MODELS_MOVE_INTO = "models_move_into"  # path: one folder lies in the other
+
     # The starter model
     STARTER_DOWNLOAD_FAILED = "starter_download_failed"  # reason
     STARTER_DAMAGED = "starter_damaged"

@@ -97,8 +97,17 @@ class ModelFolder:
             folder.mkdir(exist_ok=True)
         with locked(self._private / "lock", self.path):
             yield
+            with suppress(OSError):  # only if there are none
+                self._parts.rmdir()
         if self._discarded:  # where a file in use cannot be deleted: Windows
             self._remove_if_empty()
+
+    def require_free(self) -> None:
+        """Raise `UserError` DOWNLOAD_FOLDER_IN_USE while another program holds the lock."""
+        lock = self._private / "lock"
+        if lock.exists():
+            with locked(lock, self.path):
+                pass
 
     # ── the plan ─────────────────────────────────────────────────────────────
 
@@ -217,8 +226,12 @@ class ModelFolder:
             _sync_folder(folder)
         placed = tuple(_placed(self._root / file.path, file) for file in plan.files)
         manifest = Manifest(plan.repo, plan.commit, revision, placed)
-        _replace_with(self._root / READY_MARKER, msgspec.json.encode(manifest))
+        self.mark(manifest)
         self._forget()
+
+    def mark(self, manifest: Manifest) -> None:
+        """Say that the model is complete, and what its files are."""
+        _replace_with(self._root / READY_MARKER, msgspec.json.encode(manifest))
 
     def discard(self) -> None:
         """Delete what is unfinished; and the folder itself, where nothing else is in it."""

@@ -29,6 +29,7 @@ from moechat.services.model_places import choose_folder, discard_parts
 from moechat.services.sleep_inhibitor import SleepInhibitor
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
+from moechat.store.store import Store
 
 _log = logging.getLogger(__name__)
 
@@ -98,11 +99,21 @@ class DownloadService(QObject):
         return self._items.get(download_id)
 
     def start(self, *, resume: bool = True) -> None:
-        """Read the queue and go on with what was under way; without ``resume``, only read it."""
-        self._store.run(
-            lambda store: store.downloads.take_over() if resume else store.downloads.all(),
-            self._take_queue,
-        )
+        """Read the queue and go on with what was under way.
+
+        Without ``resume`` that is left to another program, and paused as far as this one goes.
+        """
+        if resume:
+            self._store.run(lambda store: store.downloads.take_over(), self._take_queue)
+            return
+
+        def left_alone(store: Store) -> list[QueuedDownload]:
+            return [
+                msgspec.structs.replace(d, state=QueueState.PAUSED) if d.state in WANTED else d
+                for d in store.downloads.all()
+            ]
+
+        self._store.run(left_alone, self._take_queue)
 
     def shut_down(self) -> None:
         """End all workers at once; nothing is lost. The store must be closed after this."""
@@ -354,7 +365,7 @@ class DownloadService(QObject):
         """Keep the figures, and see whether another program paused what runs here."""
         figures = {d.id: (d.item.done_bytes, d.item.total_bytes) for d in self.running}
 
-        def work(store: Any) -> list[str]:
+        def work(store: Store) -> list[str]:
             wanted = [id_ for id_ in figures if store.downloads.is_wanted(id_)]
             for id_ in wanted:
                 done, total = figures[id_]

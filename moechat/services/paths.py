@@ -22,6 +22,7 @@ class Paths:
     database: Path
     settings: Path
     logs: Path
+    cache: Path  # what can be fetched again
 
     @classmethod
     def default(cls, env: Mapping[str, str], executable: Path | None = None) -> "Paths":
@@ -37,23 +38,27 @@ class Paths:
             return cls.under(executable.parent / f"{_APP}-data")
         dirs = platformdirs.PlatformDirs(_APP, appauthor=False, roaming=False)
         return cls._of(
-            data=dirs.user_data_path, config=dirs.user_config_path, logs=dirs.user_log_path
+            data=dirs.user_data_path,
+            config=dirs.user_config_path,
+            logs=dirs.user_log_path,
+            cache=dirs.user_cache_path,
         )
 
     @classmethod
     def under(cls, home: Path) -> "Paths":
         """Keep all in one folder."""
         home = home.absolute()
-        return cls._of(data=home, config=home, logs=home / "logs")
+        return cls._of(data=home, config=home, logs=home / "logs", cache=home / "cache")
 
     @classmethod
-    def _of(cls, data: Path, config: Path, logs: Path) -> "Paths":
+    def _of(cls, data: Path, config: Path, logs: Path, cache: Path) -> "Paths":
         return cls(
             data=data,
             models=data / "models",
             database=data / f"{_APP}.db",
             settings=config / "settings.toml",
             logs=logs,
+            cache=cache,
         )
 
 

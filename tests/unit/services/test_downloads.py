@@ -166,7 +166,8 @@ def test_two_programs(qtbot: QtBot, tmp_path: Path, hub: FakeHub) -> None:
         assert [(d.id, d.item.elsewhere) for d in second.service.downloads] == [(a.id, True)]
         assert second.clients == []
         second.service.pause(a.id)
-        first.until(lambda: first.state(a) == "paused")
+        first.until(lambda: not first.clients[0].is_running)
+        assert first.state(a) == "paused"
         second.service.resume(a.id)
         hub.faults()
         second.until(lambda: len(second.finished) == 1)

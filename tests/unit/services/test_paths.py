@@ -16,6 +16,7 @@ def test_home_moves_all_of_it(tmp_path: Path) -> None:
         database=home / "moechat.db",
         settings=home / "settings.toml",
         logs=home / "logs",
+        cache=home / "cache",
     )
     assert not home.exists()
 

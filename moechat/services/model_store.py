@@ -1,0 +1,211 @@
+"""The models on this computer, managed. Every call blocks: they belong on a lane, or in a command.
+
+A model has a folder of its own among the models, or lies elsewhere and is only remembered.
+"""
+
+import logging
+import shutil
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QFile
+
+from moechat.core.faults import FaultCode, UserError, file_fault
+from moechat.hub import installed, transplant
+from moechat.hub.installed import InstalledModel, InstallState
+from moechat.hub.model_folder import ModelFolder
+
+_log = logging.getLogger(__name__)
+
+_REMOVED = ".removed"  # among the models: what can be brought back until the program ends
+
+
+class Removed(msgspec.Struct, frozen=True):
+    """A model that was taken away, and can be brought back."""
+
+    folder: str  # where it was
+    kept: str  # where it is
+
+
+class ModelStore:
+    """All about models in folders, but for downloads.
+
+    ``remembered`` are folders elsewhere, ``in_use`` the one that is loaded.
+    """
+
+    def __init__(
+        self,
+        models: Path,
+        *,
+        remembered: Callable[[], Iterable[Path]] = tuple,
+        in_use: Callable[[], Path | None] = lambda: None,
+        to_trash: Callable[[Path], str] | None = None,
+    ) -> None:
+        self.models = models
+        self._remembered = remembered
+        self._in_use = in_use
+        self._to_trash = to_trash or move_to_trash
+
+    def list(self) -> list[InstalledModel]:
+        """Every model: those among the models first, then those elsewhere."""
+        found = installed.scan(self.models)
+        known = {Path(model.folder) for model in found}
+        for folder in self._remembered():
+            if folder not in known and not folder.is_relative_to(self.models / _REMOVED):
+                with suppress(OSError):
+                    if (model := installed.look(folder)) is not None:
+                        found.append(model)
+        return found
+
+    def find(self, name: str) -> InstalledModel:
+        """By its name, its repository or its folder. Raises `UserError` MODEL_NOT_INSTALLED."""
+        models = self.list()
+        for matches in (
+            lambda m: name in (m.name, m.repo),
+            lambda m: Path(m.folder) == Path(name).absolute(),
+            lambda m: m.name.casefold() == name.casefold(),
+        ):
+            for model in models:
+                if matches(model):
+                    return model
+        raise UserError(FaultCode.MODEL_NOT_INSTALLED, name=name)
+
+    def verify(
+        self, model: InstalledModel, on_bytes: Callable[[int], None] = lambda _: None
+    ) -> InstalledModel:
+        """Hash all files, and say what the model is now.
+
+        Raises `UserError`: MODEL_NO_SOURCE, MODEL_UNREADABLE, DOWNLOAD_FOLDER_IN_USE.
+        """
+        if model.state in (InstallState.UNVERIFIED, InstallState.INCOMPLETE):
+            raise UserError(FaultCode.MODEL_NO_SOURCE, name=model.name)
+        try:
+            installed.verify(Path(model.folder), on_bytes)
+            return installed.look(Path(model.folder)) or model
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise UserError(
+                FaultCode.MODEL_UNREADABLE, path=model.folder, reason=reason, detail=repr(error)
+            ) from error
+
+    # ── from elsewhere ───────────────────────────────────────────────────────
+
+    def add_copy(
+        self,
+        source: transplant.FoundModel,
+        on_bytes: Callable[[int], None] = lambda _: None,
+    ) -> InstalledModel:
+        """Copy a model among the others; its hashes are checked where they are known.
+
+        Raises `UserError`: IMPORT_DAMAGED, DISK_FULL, STORE_UNWRITABLE.
+        """
+        target = transplant.target_for(self.models, source)
+        try:
+            self.models.mkdir(parents=True, exist_ok=True)
+            transplant.copy_model(source, target, on_bytes)
+            made = installed.look(target)
+        except OSError as error:
+            raise UserError.from_fault(file_fault(error, str(target))) from error
+        if made is None:
+            raise UserError(FaultCode.IMPORT_NOTHING, path=source.folder)
+        return made
+
+    # ── away ─────────────────────────────────────────────────────────────────
+
+    def remove(self, model: InstalledModel, *, anyway: bool = False) -> Removed:
+        """Take a model away so that `restore` can bring it back; its space is not free yet.
+
+        ``anyway`` also if it is loaded. Raises `UserError`: MODEL_IN_USE, MODEL_NOT_DELETED,
+        DOWNLOAD_FOLDER_IN_USE.
+        """
+        folder = Path(model.folder)
+        if not anyway and self._in_use() == folder:
+            raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
+        _require_free(folder)
+        # Beside the model, as a rename is all that is wanted.
+        place = folder.parent / _REMOVED
+        number = 1
+        while (kept := place / f"{folder.name}-{number}").exists():
+            number += 1
+        try:
+            place.mkdir(exist_ok=True)
+            folder.rename(kept)
+        except OSError as error:
+            raise _not_deleted(folder, error) from error
+        return Removed(str(folder), str(kept))
+
+    def restore(self, removed: Removed) -> None:
+        """Bring a model back. Raises `UserError`: IMPORT_EXISTS, MODEL_NOT_INSTALLED."""
+        folder = Path(removed.folder)
+        if folder.exists():
+            raise UserError(FaultCode.IMPORT_EXISTS, path=removed.folder)
+        try:
+            Path(removed.kept).rename(folder)
+        except OSError as error:
+            raise UserError(
+                FaultCode.MODEL_NOT_INSTALLED, name=folder.name, detail=repr(error)
+            ) from error
+        _remove_empty(Path(removed.kept).parent)
+
+    def purge(self, removed: Iterable[Removed]) -> None:
+        """Undo is over: into the trash, or deleted where there is none."""
+        for each in removed:
+            self._purge(Path(each.kept))
+
+    def purge_left(self) -> None:
+        """The same for what a program that was killed left among the models."""
+        with suppress(OSError):
+            for kept in list((self.models / _REMOVED).iterdir()):
+                self._purge(kept)
+
+    def delete(self, model: InstalledModel, *, for_good: bool = False) -> None:
+        """Into the trash, or ``for_good``. Raises `UserError` as `remove` does."""
+        folder = Path(model.folder)
+        if self._in_use() == folder:
+            raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
+        _require_free(folder)
+        if for_good:
+            try:
+                shutil.rmtree(folder)
+            except OSError as error:
+                raise _not_deleted(folder, error) from error
+        elif reason := self._to_trash(folder):
+            raise UserError(FaultCode.MODEL_NOT_DELETED, path=str(folder), reason=reason)
+
+    def discard_parts(self, model: InstalledModel) -> None:
+        """Delete what an unfinished download left; a model that was complete before stays."""
+        place = ModelFolder(Path(model.folder))
+        with place.opened():
+            place.discard()
+
+    def _purge(self, kept: Path) -> None:
+        if reason := self._to_trash(kept):
+            _log.info("%s: no trash: %s", kept, reason)
+            shutil.rmtree(kept, ignore_errors=True)
+        _remove_empty(kept.parent)
+
+
+def move_to_trash(folder: Path) -> str:
+    """Move ``folder`` to the system's trash; why that is not possible, or nothing."""
+    file = QFile(str(folder))
+    return "" if file.moveToTrash() else file.errorString()
+
+
+def _require_free(folder: Path) -> None:
+    """Raise `UserError` DOWNLOAD_FOLDER_IN_USE while another program downloads into ``folder``."""
+    with suppress(OSError):  # a folder that is only read cannot be in use like that
+        ModelFolder(folder).require_free()
+
+
+def _not_deleted(folder: Path, error: OSError) -> UserError:
+    reason = error.strerror or str(error)
+    return UserError(
+        FaultCode.MODEL_NOT_DELETED, path=str(folder), reason=reason, detail=repr(error)
+    )
+
+
+def _remove_empty(folder: Path) -> None:
+    with suppress(OSError):
+        folder.rmdir()
