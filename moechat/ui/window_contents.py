@@ -146,7 +146,8 @@ class WindowContents(QObject):
             window=window,
             parent=self,
         )
-        self._offload.tune_wanted.connect(self._tuner.ask)
+        for place in (self._offload, self.settings):
+            place.tune_wanted.connect(self._tuner.ask)
         self._actions = FaultActions(
             chat=chat,
             loads=loads,
