@@ -39,8 +39,7 @@ class ReadingAhead(QObject):
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
         chat_id = self._chat.conversation_id
-        unwanted = self.is_paused or chat_id == NEW_CHAT or self._chat.answering
-        if unwanted or self._read_battery():
+        if self.is_paused or chat_id == NEW_CHAT or self._read_battery():
             return
 
         def shown_branch(store: Store) -> list[ChatMessage]:

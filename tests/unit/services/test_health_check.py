@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from moechat.core.conversation import Role
 from moechat.core.faults import Fault, FaultCode
-from moechat.protocol.messages import ChatMessage
+from moechat.protocol.messages import ChatMessage, Failed
 from moechat.services.engine import EngineState, FixedLoad
 from moechat.services.health_check import HealthCheck
 from moechat.services.planned_source import is_want_of_memory
@@ -114,6 +114,16 @@ def test_a_driver_that_only_fails_is_replaced_too(bench: Callable[..., Bench]) -
     sleeper = Sleeper(bench("--refuse-prime driver_failed"))
     sleeper.sleep()
     sleeper.bench.until(lambda: sleeper.bench.counts["loaded"] == 2)
+    assert len(sleeper.lost) == 1
+
+
+def test_an_engine_that_gives_itself_up_is_replaced(bench: Callable[..., Bench]) -> None:
+    sleeper = Sleeper(bench("--prime-s 3600"))
+    b = sleeper.bench
+    sleeper.sleep()
+    fault = Fault(FaultCode.OUT_OF_MEMORY, fatal=True)
+    b.client.received.emit(Failed(id=b.service._priming._id or 0, fault=fault))
+    b.until(lambda: b.counts["loaded"] == 2)
     assert len(sleeper.lost) == 1
 
 

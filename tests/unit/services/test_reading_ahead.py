@@ -126,6 +126,15 @@ def test_not_where_an_answer_is_wanted(make: Callable[..., Setup]) -> None:
     assert not setup.read
 
 
+def test_not_where_a_message_is_on_its_way(make: Callable[..., Setup]) -> None:
+    setup = make()
+    setup.say("hello")
+    setup.engine.loaded.connect(lambda _: setup.chat.send("and again"))
+    setup.load()
+    setup.until(lambda: len(setup.answers) == 2)
+    assert not setup.read
+
+
 def test_not_a_chat_that_was_left(make: Callable[..., Setup]) -> None:
     setup = make()
     setup.say("hello")
