@@ -38,7 +38,7 @@ def recommend(catalogue: Catalogue, machine: Machine) -> Recommendation:
             continue
         if (plan := make_plan(facts, machine)).fits:
             fitting.append((position, entry, facts, plan))
-    well = [item for item in fitting if _runs_well(item[2], item[3])]
+    well = [item for item in fitting if runs_well(item[2], item[3])]
     if well:
         _, entry, facts, plan = min(
             well, key=lambda item: (-item[1].tier, item[3].ratio != RESIDENT, item[0])
@@ -50,7 +50,8 @@ def recommend(catalogue: Catalogue, machine: Machine) -> Recommendation:
     return Recommendation(entry=entry, facts=facts, plan=plan, runs_well=bool(well))
 
 
-def _runs_well(facts: ModelFacts, plan: Plan) -> bool:
+def runs_well(facts: ModelFacts, plan: Plan) -> bool:
+    """Whether a plan that fits is a pleasure to use."""
     return (
         plan.expected_tokens_per_second >= USABLE_TOKENS_S
         and plan.expected_ttft_ms <= USABLE_FIRST_TOKEN_MS

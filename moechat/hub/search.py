@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
-from moechat.core.download_plan import RemoteFile, make_plan
+from moechat.core.download_plan import DownloadPlan, RemoteFile, make_plan
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.hub_model import (
     OWN_AUTHOR,
@@ -85,6 +85,15 @@ class HubReader:
     def details(self, repo: str, revision: str = "main") -> ModelDetails:
         """All about a model; raises also what `make_plan` does."""
         return self._told(lambda http: self._details(http, repo, revision))
+
+    def plan(self, repo: str, revision: str = "main") -> DownloadPlan:
+        """What a download would fetch; raises also what `make_plan` does."""
+
+        def work(http: HttpClient) -> DownloadPlan:
+            commit, files = list_files(self._hub, http, repo, revision)
+            return make_plan(repo, commit, files)
+
+        return self._told(work)
 
     def file(self, repo: str, commit: str, file: RemoteFile, most_bytes: int) -> bytes:
         """The content of a small file, verified; from the cache if it was fetched before."""

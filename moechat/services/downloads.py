@@ -20,6 +20,7 @@ from moechat.protocol.download_messages import (
     FileDone,
     Finished,
     Hub,
+    Phase,
     StartDownload,
 )
 from moechat.protocol.messages import Failed
@@ -81,6 +82,7 @@ class DownloadService(QObject):
         self._cancelled: dict[str, Download] = {}  # to be deleted when their workers are gone
         self._consents: set[str] = set()  # may cost money
         self._closed = False
+        self.bytes_per_s: float | None = None  # as measured last
         self._look = QTimer(self, interval=_LOOK_MS)
         self._look.timeout.connect(self._on_look)
 
@@ -326,6 +328,8 @@ class DownloadService(QObject):
             return
         self._items[download_id] = download = download.told(event)
         if isinstance(event, DownloadProgress):
+            if event.bytes_per_s and download.phase is Phase.DOWNLOADING:
+                self.bytes_per_s = event.bytes_per_s
             self.progressed.emit(download)
             return
         if isinstance(event, FileDone):

@@ -97,6 +97,8 @@ def test_pause_resume_and_the_order(made: DownloadBench, hub: FakeHub) -> None:
     assert is_exact(hub, a.folder, A)
     (again,) = hub.ranges("openvino_model.bin")[before:]
     assert again > 100_000
+    assert made.service.bytes_per_s is not None
+    assert made.service.bytes_per_s > 0
 
 
 def test_paused_and_wanted_again_at_once(made: DownloadBench, hub: FakeHub) -> None:
