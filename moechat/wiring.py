@@ -82,12 +82,13 @@ class Downloading:
         from moechat.services.download_view import Limits
         from moechat.services.downloads import DownloadService
         from moechat.services.hub_access import HubAccess
+        from moechat.services.keyrings import find_keyring
         from moechat.services.metered import metered_now
         from moechat.services.secrets import Secrets
         from moechat.services.sleep_inhibitor import SleepInhibitor
         from moechat.services.tasks import TaskLane
 
-        self.secrets, self._lane = Secrets(), TaskLane("hub")
+        self.secrets, self._lane = Secrets(find_keyring), TaskLane("hub")
         self.access = HubAccess(
             lambda: settings.value, self.secrets, self._lane, os.environ, endpoint
         )

@@ -37,6 +37,11 @@ def endpoint_of(settings: Settings, env: Mapping[str, str], override: str = "") 
     return address
 
 
+def gets_token(settings: Settings, address: str) -> bool:
+    """Whether the hub at ``address`` may see the token: the usual one, others if allowed."""
+    return address == Hub().endpoint or settings.hub_token_to_mirror
+
+
 def hub_of(
     settings: Settings,
     env: Mapping[str, str],
@@ -50,7 +55,7 @@ def hub_of(
         raise UserError(FaultCode.HUB_OFFLINE)
     address = endpoint_of(settings, env, endpoint)
     token = token or env.get("HF_TOKEN", "").strip()
-    if address != Hub().endpoint and not settings.hub_token_to_mirror:
+    if not gets_token(settings, address):
         token = ""
     return Hub(
         endpoint=address,
@@ -105,10 +110,14 @@ class HubAccess:
     def hub(self, settings: Settings | None = None) -> Hub:
         """The same at once; may block. Raises `UserError`: HUB_OFFLINE, HUB_ADDRESS."""
         chosen = settings or self._settings()
+        if is_offline(self._env):
+            raise UserError(FaultCode.HUB_OFFLINE)
+        address = endpoint_of(chosen, self._env, self._endpoint)
         return hub_of(
             chosen,
             self._env,
-            endpoint=self._endpoint,
-            token=self.secrets.get(TOKEN),
+            endpoint=address,
+            # A keyring is not opened for what would not be sent.
+            token=self.secrets.get(TOKEN) if gets_token(chosen, address) else "",
             proxy_password=self.secrets.get(PROXY_PASSWORD) if chosen.hub_proxy else "",
         )

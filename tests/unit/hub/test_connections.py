@@ -1,10 +1,6 @@
 """The way to the hub: proxies, certificates, environment."""
 
-import shutil
-import ssl
-import subprocess
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,8 +16,8 @@ from moechat.protocol.download_messages import (
     Stopped,
 )
 from tests.hub_server.rules import Kind, Rule
-from tests.hub_server.server import FakeHub, running
-from tests.support.downloads import download, fault_of, prepared, tiny_repository
+from tests.hub_server.server import FakeHub
+from tests.support.downloads import download, fault_of, prepared
 from tests.support.proxies import HttpHandler, SocksHandler, running_proxy
 
 KINDS = {"http": HttpHandler, "socks5": SocksHandler}
@@ -32,30 +28,6 @@ def no_proxy_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy", "ssl_cert_file"):
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)
-
-
-@pytest.fixture(scope="module")
-def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A certificate for 127.0.0.1 that nobody knows; it signs itself."""
-    if shutil.which("openssl") is None:
-        pytest.skip("openssl is not installed")
-    path = tmp_path_factory.mktemp("tls") / "hub.pem"
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
-         "/CN=hub", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", path,
-         "-out", path.with_suffix(".crt")],
-        check=True, capture_output=True,
-    )  # fmt: skip
-    path.write_bytes(path.read_bytes() + path.with_suffix(".crt").read_bytes())
-    return path
-
-
-@pytest.fixture
-def secure_hub(certificate: Path) -> Iterator[FakeHub]:
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate)
-    with running(tiny_repository(), tls=context) as hub:
-        yield hub
 
 
 @pytest.mark.parametrize("kind", KINDS)
