@@ -223,6 +223,10 @@ def test_the_best_setting_is_found_shown_and_loaded(
     person.program.settings.update(device="GPU")
     person.loads(starter_moe)
     tuner = person.program.contents._tuner
+    person.program.contents.settings.tune_wanted.emit()
+    person.waits(lambda: tuner._dialog is not None)
+    person.presses("Not now")
+    person.waits(lambda: tuner._dialog is None)
     person.presses("Find best setting…")
     person.waits(lambda: tuner._dialog is not None and tuner._dialog.isVisible())
     dialog = tuner._dialog
