@@ -172,6 +172,16 @@ class LoadService(QObject):
         )
         self.load(LoadWish(wish.model_dir, wishes))
 
+    def load_again(self) -> None:
+        """Load what was asked for last; does nothing while that is under way.
+
+        Raises `UserError` NOTHING_LOADED, BUSY.
+        """
+        if self._engine.has_model:
+            self._engine.reload()  # its source knows what failed before
+        else:
+            self.load(self._wish_now())
+
     def load_anyway(self) -> None:
         """Load what was refused for want of memory. Raises `UserError` as `load` does."""
         self.load(self._wish_now(), anyway=True)

@@ -71,8 +71,8 @@ class RunGuard(QObject):
         self._speed.count(delta.tokens, self._last_token)
 
     @Slot(object)
-    def _on_rates(self, rates: EngineRates) -> None:
-        if self._watch is None:
+    def _on_rates(self, rates: EngineRates | None) -> None:
+        if rates is None or self._watch is None:
             return
         now = self._clock()
         try:

@@ -37,6 +37,10 @@ _DEATHS = frozenset(
         FaultCode.GPU_LOST,
     }
 )
+# Of those, the ones that less of the model in memory may prevent.
+_OF_MEMORY = frozenset(
+    {FaultCode.DRIVER_FAILED, FaultCode.ENGINE_OUT_OF_MEMORY, FaultCode.GPU_LOST}
+)
 # Native code speaks like this; people should not have to read it.
 _TECHNICAL = ("\n", "::", ".cpp", ".hpp", ".py", "Exception", "Error(", "Traceback", "0x", "errno")
 _LONGEST_REASON = 200
@@ -49,6 +53,12 @@ class FaultText:
     title: str
     advice: str
     action: FaultAction | None
+    other: FaultAction | None = None  # what else could be done
+
+    @property
+    def choices(self) -> tuple[FaultAction, ...]:
+        """What can be done, the better first."""
+        return tuple(choice for choice in (self.action, self.other) if choice is not None)
 
 
 def describe(fault: Fault) -> FaultText:
@@ -57,7 +67,7 @@ def describe(fault: Fault) -> FaultText:
     entry = _entry(fault)
     titles = [filled for title in entry.titles if (filled := _fill(title, values))]
     advice = [filled for sentence in entry.advice if (filled := _fill(sentence, values))]
-    title, action = titles[0], entry.action
+    title, action, other = titles[0], entry.action, entry.other
     stage = str(fault.values.get("stage", ""))
     if stage == "decode":
         kept = QCoreApplication.translate(CONTEXT, "What was written is kept.")
@@ -66,7 +76,8 @@ def describe(fault: Fault) -> FaultText:
         further, by_stage = _after_death(stage)
         advice.append(further)
         action = action or by_stage
-    return FaultText(title, " ".join(advice), action)
+        other = other or (FaultAction.LOAD_SAFER if fault.code in _OF_MEMORY else None)
+    return FaultText(title, " ".join(advice), action, other)
 
 
 def action_label(action: FaultAction) -> str:

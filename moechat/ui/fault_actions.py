@@ -33,7 +33,7 @@ class FaultActions(QObject):
         self._chat, self._engine, self._notices = chat, engine, notices
         self._simple: dict[FaultAction, Callable[[], None]] = {
             FaultAction.RESTART_ENGINE: engine.recover,
-            FaultAction.RELOAD_MODEL: engine.reload,
+            FaultAction.RELOAD_MODEL: loads.load_again,
             FaultAction.LOAD_ANYWAY: loads.load_anyway,
             FaultAction.LOAD_SAFER: loads.load_safer,
             FaultAction.FORCE_STOP: chat.force_stop,

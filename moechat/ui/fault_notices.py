@@ -68,15 +68,11 @@ class FaultNotices(QObject):
         if fault.code is FaultCode.BUSY:
             key = _BUSY  # whoever asked
         text = self._describe(fault)
-        actions = []
-        if text.action is not None and text.action not in _OF_MESSAGES:
-            action = text.action
-
-            def act() -> None:
-                self.dismiss(key)
-                self.action_wanted.emit(action, fault)
-
-            actions.append((action_label(action), act))
+        actions = [
+            (action_label(choice), self._act(key, choice, fault))
+            for choice in text.choices
+            if choice not in _OF_MESSAGES
+        ]
         self._area.show_notice(
             Notice(
                 key,
@@ -87,6 +83,13 @@ class FaultNotices(QObject):
                 fault.detail,
             )
         )
+
+    def _act(self, key: str, action: FaultAction, fault: Fault) -> Callable[[], None]:
+        def act() -> None:
+            self.dismiss(key)
+            self.action_wanted.emit(action, fault)
+
+        return act
 
     @Slot(bool)
     def set_answering(self, answering: bool) -> None:

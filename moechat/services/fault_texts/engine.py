@@ -105,6 +105,7 @@ ENGINE_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 ),
             ),
             FaultAction.FORCE_STOP,
+            other=FaultAction.LOAD_SAFER,
         ),
     ),
     FaultCode.ENGINE_GARBLED: (

@@ -7,7 +7,7 @@ CONTEXT = "Fault"  # the translation context of every sentence here
 
 
 class FaultAction(StrEnum):
-    """The one thing that a click can do about a fault."""
+    """What a click can do about a fault."""
 
     TRY_AGAIN = "try_again"  # whatever was asked for
     CONTINUE = "continue"  # the interrupted answer, from its last word
@@ -31,3 +31,4 @@ class Entry:
     advice: tuple[object, ...]
     action: FaultAction | None = None
     when: tuple[tuple[str, str | int], ...] = ()
+    other: FaultAction | None = None  # what else could be done

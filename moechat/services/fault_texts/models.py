@@ -233,6 +233,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 ),
             ),
             FaultAction.RELOAD_MODEL,
+            other=FaultAction.LOAD_SAFER,
         ),
     ),
     FaultCode.TOO_LITTLE_MEMORY: (
@@ -250,6 +251,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 QT_TRANSLATE_NOOP("Fault", "A smaller model may fit."),
             ),
             FaultAction.LOAD_ANYWAY,
+            other=FaultAction.CHOOSE_MODEL,
         ),
     ),
     FaultCode.NOTHING_WORKED: (
@@ -266,6 +268,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 ),
             ),
             FaultAction.RELOAD_MODEL,
+            other=FaultAction.CHOOSE_MODEL,
         ),
     ),
     FaultCode.LOAD_TOOK_DOWN: (
@@ -282,6 +285,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 ),
             ),
             FaultAction.LOAD_SAFER,
+            other=FaultAction.RELOAD_MODEL,
         ),
     ),
     FaultCode.DRIVER_FAILED: (
@@ -310,6 +314,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 ),
             ),
             FaultAction.CHOOSE_DEVICE,
+            other=FaultAction.RESTART_ENGINE,
         ),
     ),
     FaultCode.GPU_LOST: (
@@ -336,6 +341,7 @@ MODEL_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 ),
             ),
             FaultAction.RELOAD_MODEL,
+            other=FaultAction.CHOOSE_MODEL,
         ),
     ),
     # ── the starter model ────────────────────────────────────────────────────────

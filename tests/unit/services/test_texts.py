@@ -241,3 +241,25 @@ def test_translators_find_every_sentence(tmp_path: Path) -> None:
     }
     assert table <= known
     assert {"Ready", "Reading weights", "Continue the answer"} <= known
+
+
+@pytest.mark.parametrize(
+    ("code", "values", "choices"),
+    [
+        (FaultCode.LOAD_TOOK_DOWN, {}, (FaultAction.LOAD_SAFER, FaultAction.RELOAD_MODEL)),
+        (FaultCode.OUT_OF_MEMORY, {}, (FaultAction.RELOAD_MODEL, FaultAction.LOAD_SAFER)),
+        (FaultCode.NOTHING_WORKED, {}, (FaultAction.RELOAD_MODEL, FaultAction.CHOOSE_MODEL)),
+        (FaultCode.TOO_LITTLE_MEMORY, {}, (FaultAction.LOAD_ANYWAY, FaultAction.CHOOSE_MODEL)),
+        (FaultCode.ENGINE_STALLED, {}, (FaultAction.FORCE_STOP, FaultAction.LOAD_SAFER)),
+        (
+            FaultCode.GPU_LOST,
+            {"stage": "decode"},
+            (FaultAction.CONTINUE, FaultAction.LOAD_SAFER),
+        ),
+        (FaultCode.ENGINE_DIED, {"stage": "decode"}, (FaultAction.CONTINUE,)),
+    ],
+)
+def test_trouble_with_a_model_leaves_a_choice(
+    code: FaultCode, values: dict[str, str], choices: tuple[FaultAction, ...]
+) -> None:
+    assert describe(Fault(code, dict(values))).choices == choices
