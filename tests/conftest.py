@@ -1,6 +1,8 @@
 """What all tests share: an offscreen platform, a home of their own, and two real models."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,6 +76,23 @@ def starter_moe(starter_model: Path) -> Path:
     digest = digest_of(*sources, starter_model / "openvino_model.xml")
     folder = _CACHE / f"starter-moe-{digest}"
     build_once(folder, lambda target: starter_moe.build_starter_moe(target, starter_model))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def exported_models() -> Path:
+    """Folders of small models as the real exporter makes them; too large to be kept here.
+
+    ``MOECHAT_EXPORTED_MODELS`` names their folder; else a collection beside this one is unpacked.
+    """
+    named = os.environ.get("MOECHAT_EXPORTED_MODELS")
+    if named:
+        return Path(named)
+    unpack = Path(__file__).parents[2] / "shared" / "models" / "unpack"
+    if not unpack.exists():
+        pytest.skip("MOECHAT_EXPORTED_MODELS names no folder of exported models")
+    folder = _CACHE.with_name("exported-models")
+    subprocess.run([sys.executable, str(unpack), str(folder)], check=True)
     return folder
 
 

@@ -258,15 +258,8 @@ def test_the_language_model_of_a_multimodal_folder_answers(
     assert answer.done.metrics.new_tokens > 0
 
 
-@pytest.fixture(scope="module")
-def vlm() -> Path:
-    named = os.environ.get("MOECHAT_TEST_VLM")
-    if not named:
-        pytest.skip("MOECHAT_TEST_VLM names no multimodal model folder")
-    return Path(named)
-
-
-def test_a_multimodal_folder_chats_with_text(engine: EngineClient, vlm: Path) -> None:
+def test_a_multimodal_folder_chats_with_text(engine: EngineClient, exported_models: Path) -> None:
+    vlm = exported_models / "tiny-random-qwen3.5-moe-vl-ov"
     assert _loaded(engine, vlm).pipeline == "VLM"
     answer = engine.answer("Hello <ov_genai_image_0> <|image_pad|> there", max_new_tokens=5)
     assert answer.done.metrics.new_tokens > 0
