@@ -101,7 +101,7 @@ def _copy_files(
     for path in _files(Path(source.folder)):
         origin, copy = Path(source.folder, path), Path(staging, path)
         copy.parent.mkdir(parents=True, exist_ok=True)
-        digest, size = _copy(origin, copy, on_bytes)
+        digest, size = copy_file(origin, copy, on_bytes)
         oid = source.oids.get(path, "")
         good = has_content(copy, _expected(path, size, oid or digest), on_bytes)
         if not good:
@@ -118,8 +118,11 @@ def _expected(path: str, size: int, oid: str) -> RemoteFile:
     return remote_file(PlacedFile(path, size, oid, 0))
 
 
-def _copy(origin: Path, copy: Path, on_bytes: Callable[[int], None]) -> tuple[str, int]:
-    """SHA-256 of what was read, and its size; the copy is on the disk for certain."""
+def copy_file(origin: Path, copy: Path, on_bytes: Callable[[int], None]) -> tuple[str, int]:
+    """Copy a file to where none is; SHA-256 of what was read, and its size.
+
+    The copy is on the disk for certain afterwards. Raises `OSError`.
+    """
     content, size = hashlib.sha256(), 0
     buffer = memoryview(bytearray(_BUFFER_BYTES))
     with origin.open("rb", buffering=0) as source, copy.open("xb", buffering=0) as target:

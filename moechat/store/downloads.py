@@ -97,6 +97,15 @@ class DownloadQueue:
         with self._db.write() as connection:
             self._update(connection, download_id, **changes)
 
+    def move(self, folders: dict[str, str]) -> None:
+        """Folders have other names now; those without a download do not matter."""
+        with self._db.write() as connection:
+            for old, new in folders.items():
+                connection.execute(
+                    "UPDATE OR REPLACE download SET folder = ? WHERE folder = ?",
+                    (rows.store_text(new), rows.store_text(old)),
+                )
+
     def remove(self, download_id: str) -> None:
         """Forget a download; its files are not touched."""
         with self._db.write() as connection:

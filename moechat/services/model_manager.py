@@ -1,0 +1,361 @@
+"""The models on this computer as the window manages them: nothing here blocks it."""
+
+import logging
+import threading
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from moechat.core.faults import Fault, FaultCode, UserError, file_fault
+from moechat.hub import transplant
+from moechat.hub.installed import InstalledModel
+from moechat.hub.model_move import ModelMove, pending_source, pending_target
+from moechat.services.downloads import DownloadService
+from moechat.services.model_store import ModelStore, Removed
+from moechat.services.store_access import StoreAccess
+from moechat.services.tasks import Inbox, TaskLane
+from moechat.store.store import Store
+
+_log = logging.getLogger(__name__)
+
+_TELL_EVERY = 64 << 20  # bytes between two signals of progress
+
+
+class ManagedModel(msgspec.Struct, frozen=True, kw_only=True):
+    """A model, and when it last answered: seconds since the epoch."""
+
+    model: InstalledModel
+    last_used: float | None = None
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that takes a while; one at a time."""
+
+    kind: str  # "verify", "import", "move"
+    name: str  # of the model, or the folder
+    done_bytes: int = 0
+    total_bytes: int = 0
+
+
+class _CancelledError(Exception):
+    """The user has thought better of it."""
+
+
+class _Progress:
+    """Of a task, on the thread that works at it."""
+
+    def __init__(self, task: Task, cancel: threading.Event, tell: Callable[[Task], None]) -> None:
+        self._task, self._cancel, self._tell = task, cancel, tell
+        self._told = 0
+
+    def expect(self, total_bytes: int) -> None:
+        """So much will be read."""
+        self._task = msgspec.structs.replace(self._task, total_bytes=total_bytes)
+        self._tell(self._task)
+
+    def on_bytes(self, count: int) -> None:
+        """So much more was; raises if the user wants it no more."""
+        if self._cancel.is_set():
+            raise _CancelledError
+        done = self._task.done_bytes + count
+        self._task = msgspec.structs.replace(self._task, done_bytes=done)
+        if done - self._told >= _TELL_EVERY:
+            self._told = done
+            self._tell(self._task)
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Where models are; all are called on the GUI thread."""
+
+    models_dir: Callable[[], Path]
+    remembered: Callable[[], Iterable[Path]]  # folders elsewhere
+    remember: Callable[[Path], None]
+    forget: Callable[[Path], None]
+    moved: Callable[[Path, Path], None]  # the models folder, in the settings; on the store's lane
+    in_use: Callable[[], Path | None]  # what is loaded
+
+
+class ModelManager(QObject):
+    """Lists, verifies, imports, removes and moves models; fetches what is new or damaged."""
+
+    changed = Signal(list)  # list[ManagedModel]
+    tasked = Signal(object)  # Task as it goes, None when it is over
+    verified = Signal(object)  # InstalledModel
+    imported = Signal(list)  # list[Path]
+    removed = Signal(object)  # Removed: can be undone
+    failed = Signal(object)  # Fault
+
+    def __init__(
+        self,
+        places: Places,
+        downloads: DownloadService,
+        store: StoreAccess,
+        lane: TaskLane,
+        parent: QObject | None = None,
+        *,
+        to_trash: Callable[[Path], str] | None = None,
+    ) -> None:
+        """``lane`` is for looks and changes of names; what takes long has one of its own."""
+        super().__init__(parent)
+        self._places = places
+        self._downloads = downloads
+        self._store = store
+        self._lane = lane
+        self._long = TaskLane("models", self)
+        self._inbox = Inbox(self)
+        self._to_trash = to_trash
+        self._undoable: list[Removed] = []
+        self._task: Task | None = None
+        self._cancel = threading.Event()
+        downloads.finished.connect(lambda _: self.refresh())
+
+    @property
+    def task(self) -> Task | None:
+        """What takes a while now."""
+        return self._task
+
+    @property
+    def undoable(self) -> list[Removed]:
+        """What was removed and can be brought back, the latest last."""
+        return list(self._undoable)
+
+    def refresh(self) -> None:
+        """Look again; `changed` follows."""
+        models = self._models()
+
+        def with_uses(uses: dict[str, float]) -> None:
+            self._lane.run(
+                lambda: [
+                    ManagedModel(model=model, last_used=uses.get(model.name))
+                    for model in models.list()
+                ],
+                self.changed.emit,
+                self._fail,
+            )
+
+        self._store.run(_last_uses, with_uses, lambda _: with_uses({}))
+
+    def start(self) -> None:
+        """Clean up what a program that was killed left, finish a move, and look."""
+        models, target = self._models(), self._places.models_dir()
+
+        def work() -> None:
+            models.purge_left()
+
+        self._lane.run(work, lambda _: self._finish_move_into(target), self._fail)
+
+    def shut_down(self, timeout_s: float) -> None:
+        """Undo is over. Blocks for at most ``timeout_s``."""
+        self._cancel.set()
+        self._long.drain(timeout_s)
+        models, gone = self._models(), self._undoable
+        self._undoable = []
+        self._lane.run(lambda: models.purge(gone))
+
+    # ── one model ────────────────────────────────────────────────────────────
+
+    def verify(self, model: InstalledModel) -> None:
+        """Read all of its files again; `verified`."""
+        models = self._models()
+        self._begin(
+            Task(kind="verify", name=model.name, total_bytes=model.size_bytes),
+            lambda progress: models.verify(model, progress.on_bytes),
+            self.verified.emit,
+        )
+
+    def repair(self, model: InstalledModel) -> None:
+        """Fetch what is damaged or missing, of the commit that the model is of."""
+        self._fetch(model, model.commit, replan=False)
+
+    def update(self, model: InstalledModel) -> None:
+        """Fetch what is new; the model stays usable until that is here."""
+        by_commit = model.revision in ("", model.commit)
+        self._fetch(model, "main" if by_commit else model.revision, replan=True)
+
+    def resume(self, model: InstalledModel) -> None:
+        """Go on with one that is incomplete."""
+        self._fetch(model, model.revision or "main", replan=False)
+
+    def clean_up(self, model: InstalledModel) -> None:
+        """Delete what is unfinished of one that is incomplete."""
+        models = self._models()
+        self._change(lambda: models.discard_parts(model))
+
+    def remove(self, model: InstalledModel, *, anyway: bool = False) -> None:
+        """Take a model away, `removed`; one that lies elsewhere is only forgotten.
+
+        ``anyway`` also if it is loaded; MODEL_IN_USE is what to ask the user about.
+        """
+        folder = Path(model.folder)
+        models = self._models()
+        if not folder.is_relative_to(models.models):
+            self._places.forget(folder)
+            self.refresh()
+            return
+
+        def done(removed: Removed) -> None:
+            self._undoable.append(removed)
+            self.removed.emit(removed)
+
+        self._change(lambda: models.remove(model, anyway=anyway), done)
+
+    def undo(self, removed: Removed) -> None:
+        """Bring back what was removed."""
+        models = self._models()
+
+        def done(_: None) -> None:
+            self._undoable.remove(removed)
+
+        if removed in self._undoable:
+            self._change(lambda: models.restore(removed), done)
+
+    # ── folders ──────────────────────────────────────────────────────────────
+
+    def take_in(self, folder: Path, *, copy: bool) -> None:
+        """Import the models in ``folder``, which may be a hub cache; `imported`."""
+        models = self._models()
+
+        def work(progress: _Progress) -> list[Path]:
+            sources = transplant.find(folder)
+            if not copy:
+                return [Path(source.folder) for source in sources]
+            # Each byte is read, and what became of it is read again.
+            progress.expect(2 * sum(source.size_bytes for source in sources))
+            return [Path(models.add_copy(each, progress.on_bytes).folder) for each in sources]
+
+        def done(folders: list[Path]) -> None:
+            for each in folders:
+                self._places.remember(each)
+            self.imported.emit(folders)
+
+        self._begin(Task(kind="import", name=folder.name), work, done)
+
+    def move_all(self, new: Path) -> None:
+        """Move the models folder. Until it is over everything works from the old place."""
+        old = self._places.models_dir()
+
+        def work(progress: _Progress) -> ModelMove:
+            move = ModelMove(old, new)
+            progress.expect(2 * move.total_bytes())
+            move.copy(progress.on_bytes)
+            return move
+
+        self._begin(Task(kind="move", name=str(new)), work, self._switch)
+
+    def pending_move(self, then: Callable[[Path | None], None]) -> None:
+        """Where a move that was interrupted was going; it can be begun again, or given up."""
+        old = self._places.models_dir()
+        self._lane.run(lambda: pending_target(old), then, self._fail)
+
+    def give_up_move(self, target: Path) -> None:
+        """Delete what an interrupted move has copied."""
+        old = self._places.models_dir()
+        self._change(lambda: ModelMove(old, target).give_up())
+
+    def cancel(self) -> None:
+        """End the task; nothing is half done."""
+        self._cancel.set()
+
+    def _switch(self, move: ModelMove) -> None:
+        """The settings first, then the queue; the old folder goes when both are on the disk."""
+        self._places.moved(move.old, move.new)
+
+        def follow(store: Store) -> None:
+            folders = [Path(download.folder) for download in store.downloads.all()]
+            store.downloads.move(
+                {
+                    str(folder): str(move.new / folder.relative_to(move.old))
+                    for folder in folders
+                    if folder.is_relative_to(move.old)
+                }
+            )
+
+        self._store.run(follow, lambda _: self._change(move.finish))
+
+    def _finish_move_into(self, target: Path) -> None:
+        """A move that was switched before the program ended: the old folder is deleted now."""
+
+        def work() -> None:
+            if (old := pending_source(target)) is not None:
+                ModelMove(old, target).finish()
+
+        self._change(work)
+
+    # ── how things are done ──────────────────────────────────────────────────
+
+    def _models(self) -> ModelStore:
+        remembered, in_use = tuple(self._places.remembered()), self._places.in_use()
+        return ModelStore(
+            self._places.models_dir(),
+            remembered=lambda: remembered,
+            in_use=lambda: in_use,
+            to_trash=self._to_trash,
+        )
+
+    def _fetch(self, model: InstalledModel, revision: str, *, replan: bool) -> None:
+        if not model.repo:
+            self.failed.emit(Fault(FaultCode.MODEL_NO_SOURCE, {"name": model.name}))
+            return
+        self._downloads.add(model.repo, revision=revision, folder=Path(model.folder), replan=replan)
+
+    def _change(
+        self, work: Callable[[], object], done: Callable[..., None] = lambda _: None
+    ) -> None:
+        """Something quick; then look again."""
+
+        def then(result: object) -> None:
+            done(result)
+            self.refresh()
+
+        self._lane.run(work, then, self._fail)
+
+    def _begin(
+        self,
+        task: Task,
+        work: "Callable[[_Progress], object]",
+        done: Callable[..., None],
+    ) -> None:
+        """Something long; the next has to wait until it is over."""
+        if self._task is not None:
+            self.failed.emit(Fault(FaultCode.BUSY))
+            return
+        self._cancel.clear()
+        self._tell(task)
+        progress = _Progress(task, self._cancel, lambda t: self._inbox.post(lambda: self._tell(t)))
+
+        def then(result: object) -> None:
+            self._tell(None)
+            done(result)
+            self.refresh()
+
+        def failed(error: Exception) -> None:
+            self._tell(None)
+            self._fail(error)
+            self.refresh()
+
+        self._long.run(lambda: work(progress), then, failed)
+
+    def _tell(self, task: Task | None) -> None:
+        self._task = task
+        self.tasked.emit(task)
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, _CancelledError):
+            return
+        if isinstance(error, UserError):
+            self.failed.emit(error.fault)
+        elif isinstance(error, OSError):
+            self.failed.emit(file_fault(error, str(error.filename or self._places.models_dir())))
+        else:
+            _log.error("managing models", exc_info=error)
+            reason = type(error).__name__
+            self.failed.emit(Fault(FaultCode.UNEXPECTED, {"reason": reason}, str(error)))
+
+
+def _last_uses(store: Store) -> dict[str, float]:
+    uses: dict[str, float] = {}
+    for run in store.runs.all():  # the newest first
+        uses.setdefault(run.model, run.at)
+    return uses
