@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from moechat.client.client import EngineClient
     from moechat.core.faults import Fault
     from moechat.services.doctor import Doctor
-    from moechat.services.engine import EngineService
-    from moechat.services.health_check import HealthCheck
     from moechat.ui.main_window import MainWindow
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
@@ -262,13 +260,6 @@ def _doctor(client: "EngineClient", paths: Paths) -> "Doctor":
     return Doctor(DevicesProbe(client), paths.models)
 
 
-def _health_check(engine: "EngineService") -> "HealthCheck":
-    from moechat.services.health_check import HealthCheck
-    from moechat.services.power_watch import PowerWatch
-
-    return HealthCheck(engine, PowerWatch())
-
-
 class Program:
     """The program behind a window: every object of it, wired; nothing runs before `start`."""
 
@@ -299,6 +290,7 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
+        from moechat.wiring import Models
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -319,6 +311,16 @@ class Program:
         )
         self._watch_engine(make_client)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
+        self.models = Models(
+            paths,
+            settings,
+            self.chat.store,
+            self._file_lane,
+            inhibitor=self.inhibitor,
+            library=self.library,
+            engine=self.engine,
+            loads=self.loads,
+        )
         self.memory = MemoryMonitor()
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
         self.first_run = FirstRunService(lambda: _doctor(make_client(), paths), self._file_lane)
@@ -357,6 +359,7 @@ class Program:
         from moechat.services.tuner import Tuner
         from moechat.services.tuning_job import StoredTuning
         from moechat.services.wakefulness import Wakefulness
+        from moechat.wiring import make_health_check
 
         self._meter_lane = TaskLane("meter")
         self.recorder = RunRecorder(self.loads, self.chat.store)
@@ -365,7 +368,7 @@ class Program:
         self._guard = RunGuard(self.loads, self.meter)
         self.inhibitor = SleepInhibitor()
         self._wakefulness = Wakefulness(self.engine, self.inhibitor)
-        self.health = _health_check(self.engine)
+        self.health = make_health_check(self.engine)
         # An engine of its own, with no process but while it measures.
         self.tuning_engine = EngineService(make_client())
         self.tuner = Tuner(self.tuning_engine, StoredTuning(self.chat.store), self.inhibitor)
@@ -373,6 +376,7 @@ class Program:
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
         self.contents.start()
+        self.models.start()
         self.health.power.start()
 
     def close(self) -> None:
@@ -381,6 +385,7 @@ class Program:
         self.first_run.cancel()
         self.tuner.stop()
         self.loads.shut_down()
+        self.models.close()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
         self.examinations.close()

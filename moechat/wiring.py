@@ -11,7 +11,12 @@ from moechat.services.paths import Paths
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication
 
+    from moechat.services.engine import EngineService
+    from moechat.services.health_check import HealthCheck
+    from moechat.services.loads import LoadService
+    from moechat.services.models import ModelLibrary
     from moechat.services.settings import Settings, SettingsFile
+    from moechat.services.sleep_inhibitor import SleepInhibitor
     from moechat.services.store_access import StoreAccess
     from moechat.services.tasks import TaskLane
 
@@ -36,7 +41,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
     settings = SettingsFile(paths.settings)
     store = StoreAccess(TaskLane("store"), paths.database, say_fault)
     endpoint = getattr(options, "endpoint", "")
-    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint)
+    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint=endpoint)
     remembered = settings.value.models
 
     def remember(folder: Path) -> None:
@@ -77,7 +82,9 @@ class Downloading:
         settings: "SettingsFile",
         store: "StoreAccess",
         files: "TaskLane",
+        *,
         endpoint: str = "",
+        inhibitor: "SleepInhibitor | None" = None,
     ) -> None:
         from moechat.services.download_view import Limits
         from moechat.services.downloads import DownloadService
@@ -96,7 +103,7 @@ class Downloading:
             store,
             self.access,
             files,
-            SleepInhibitor(),
+            inhibitor or SleepInhibitor(),
             models_dir=lambda: models_folder(paths, settings.value),
             limits=lambda: Limits(
                 settings.value.download_reserve_bytes, settings.value.parallel_files
@@ -109,3 +116,92 @@ class Downloading:
         """End the workers; what was downloaded is kept."""
         self.downloads.shut_down()
         self._lane.drain(_LANE_SECONDS)
+
+
+class Models:
+    """What the window has to find, download and manage models."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        settings: "SettingsFile",
+        store: "StoreAccess",
+        files: "TaskLane",
+        *,
+        inhibitor: "SleepInhibitor",
+        library: "ModelLibrary",
+        engine: "EngineService",
+        loads: "LoadService",
+    ) -> None:
+        from moechat.hub.file_cache import FileCache
+        from moechat.services.connection_check import ConnectionCheck
+        from moechat.services.hub_search import HubSearch, circumstances_of
+        from moechat.services.machine_now import MachineNow
+        from moechat.services.model_manager import ModelManager, Places
+
+        self._downloading = Downloading(paths, settings, store, files, inhibitor=inhibitor)
+        self.downloads, self.secrets = self._downloading.downloads, self._downloading.secrets
+        access = self._downloading.access
+
+        def models_dir() -> Path:
+            return models_folder(paths, settings.value)
+
+        machine = MachineNow(
+            lambda: loads.current.machine if loads.current else None,
+            lambda: engine.known_devices,
+            models_dir,
+        )
+        self.search = HubSearch(
+            access,
+            FileCache(paths.cache / "hub"),
+            lambda: circumstances_of(
+                machine(),
+                models_dir(),
+                settings.value.download_reserve_bytes,
+                self.downloads.bytes_per_s,
+            ),
+        )
+        self.connection = ConnectionCheck(access)
+
+        def moved(old: Path, new: Path) -> None:
+            def there(folder: str) -> str:
+                inside = bool(folder) and Path(folder).is_relative_to(old)
+                return str(new / Path(folder).relative_to(old)) if inside else folder
+
+            now = settings.value
+            settings.update(
+                models_folder=str(new),
+                models=tuple(map(there, now.models)),
+                last_model=there(now.last_model),
+                ratios={there(folder): ratio for folder, ratio in now.ratios.items()},
+            )
+
+        places = Places(
+            models_dir=models_dir,
+            remembered=lambda: [Path(folder) for folder in settings.value.models],
+            remember=library.add,
+            forget=library.forget,
+            moved=moved,
+            in_use=lambda: loads.outcome.planned.wish.model_dir if loads.outcome else None,
+        )
+        self.manager = ModelManager(places, self.downloads, store, files)
+
+    def start(self) -> None:
+        """Go on with the downloads of last time."""
+        self.downloads.start()
+        self.manager.start()
+
+    def close(self) -> None:
+        """End all of it, before the store is closed."""
+        self.search.close(_LANE_SECONDS)
+        self.connection.close(_LANE_SECONDS)
+        self.manager.shut_down(_LANE_SECONDS)
+        self._downloading.close()
+
+
+def make_health_check(engine: "EngineService") -> "HealthCheck":
+    """What sees how the engine is; it also looks at the power."""
+    from moechat.services.health_check import HealthCheck
+    from moechat.services.power_watch import PowerWatch
+
+    return HealthCheck(engine, PowerWatch())

@@ -105,6 +105,12 @@ class ModelLibrary(QObject):
         self._settings.update(models=tuple(str(p) for p in paths), last_model=str(path))
         self.look()
 
+    def add(self, path: Path) -> None:
+        """Put a folder on the list, last, without choosing it."""
+        if path not in self._paths():
+            known = self._settings.value.models
+            self._settings.update(models=(*known, str(path))[-_MOST_REMEMBERED:])
+
     def forget(self, path: Path) -> None:
         """Take a folder off the list; its files stay."""
         last = self._settings.value.last_model
