@@ -205,11 +205,11 @@ def _window() -> int:
     app = make_application(sys.argv[:1])
     window = MainWindow(window_state(paths))
     window.show()
-    opened: list[_Opened] = []
+    opened: list[OpenedProgram] = []
 
     def fill() -> None:
         try:
-            opened.append(_Opened(app, window, paths))
+            opened.append(OpenedProgram(app, window, paths))
         except BaseException:
             app.exit(1)  # rather than stand there empty
             raise
@@ -223,7 +223,7 @@ def _window() -> int:
             each.close()
 
 
-class _Opened:
+class OpenedProgram:
     """What makes up a running program, from the log to the last object."""
 
     def __init__(self, app: "QApplication", window: "MainWindow", paths: Paths) -> None:
@@ -231,7 +231,7 @@ class _Opened:
         from moechat.services.logs import Logs, UncaughtErrors
 
         self._logs = Logs(paths.logs)
-        self._program = program = Program(app, window, paths, EngineClient)
+        self.program = program = Program(app, window, paths, EngineClient)
         self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
         program.start()
         # A full garbage collection holds the window up for 50 ms and more. What lives until the
@@ -241,7 +241,7 @@ class _Opened:
 
     def close(self) -> None:
         """End the program, then the log."""
-        self._program.close()
+        self.program.close()
         self._errors.close()
         self._logs.close()
 

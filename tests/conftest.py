@@ -69,14 +69,9 @@ def tiny_moe(starter_model: Path, tmp_path_factory: pytest.TempPathFactory) -> P
 @pytest.fixture(scope="session")
 def starter_moe(starter_model: Path) -> Path:
     """The starter model with experts in some layers: a real conversation on an MoE."""
-    from tests.support import expert_block, starter_moe
-    from tests.support.built import build_once, digest_of
+    from tests.support.built import kept_starter_moe
 
-    sources = [Path(str(module.__file__)) for module in (expert_block, starter_moe)]
-    digest = digest_of(*sources, starter_model / "openvino_model.xml")
-    folder = _CACHE / f"starter-moe-{digest}"
-    build_once(folder, lambda target: starter_moe.build_starter_moe(target, starter_model))
-    return folder
+    return kept_starter_moe(_CACHE, starter_model)
 
 
 @pytest.fixture(scope="session")

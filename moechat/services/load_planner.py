@@ -18,13 +18,11 @@ from moechat.core.plan import Plan, Remembered, Wishes
 from moechat.core.planner import make_plan
 from moechat.core.remembering import Present, remember
 from moechat.core.run_record import RunRecord, TunedSetting
-from moechat.core.smbios import memory_gb_s
 from moechat.protocol.messages import DeviceAnswers
 from moechat.services.device_probe import ProbeOutcome
 from moechat.services.display_adapters import read_graphics_stack
-from moechat.services.doctor import Surroundings, conclude, read_ram
+from moechat.services.doctor import Surroundings, conclude, read_ram, read_surroundings
 from moechat.services.drive_speeds import DriveSpeeds
-from moechat.services.firmware import smbios_tables
 from moechat.services.inspection import inspect_folder
 from moechat.services.model_identity import read_model_key
 from moechat.services.power import on_battery
@@ -200,9 +198,7 @@ class LoadPlanner:
 
     def _look_around(self) -> Surroundings:
         if self._surroundings is None:
-            self._surroundings = Surroundings(
-                self._read_ram(), self._read_stack(), memory_gb_s(smbios_tables())
-            )
+            self._surroundings = read_surroundings(self._read_stack)
         return self._surroundings
 
     def _decide(

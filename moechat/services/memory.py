@@ -28,14 +28,14 @@ def read_system_memory(
     memory = psutil.virtual_memory()
     total, available = memory.total, memory.available
     if sys.platform == "linux":
-        for limit, used in _group_limits(proc, cgroups):
+        for limit, used in _group_limits(proc, cgroups, below=memory.total):
             total = min(total, limit)
             available = min(available, max(0, limit - used))
     return SystemMemory(total=total, available=available)
 
 
-def _group_limits(proc: Path, cgroups: Path) -> Iterator[tuple[int, int]]:
-    """Limit and use in bytes of each group that we are in, inner groups first."""
+def _group_limits(proc: Path, cgroups: Path, *, below: int) -> Iterator[tuple[int, int]]:
+    """Limit and use in bytes of each limited group that we are in, inner groups first."""
     for line in (_read(proc / "self" / "cgroup") or "").splitlines():
         _, controllers, path = line.split(":", 2)
         if controllers == "":  # version 2, one tree for everything
@@ -48,17 +48,20 @@ def _group_limits(proc: Path, cgroups: Path) -> Iterator[tuple[int, int]]:
         group = root / path.lstrip("/")
         # A container may see its own group as the root, whatever its path is outside.
         for directory in (group, *group.parents):
-            if found := _group_limit(directory, *names):
+            if found := _group_limit(directory, *names, below=below):
                 yield found
             if directory == root:
                 break
 
 
 def _group_limit(
-    directory: Path, limit_name: str, used_name: str, cache_key: str
+    directory: Path, limit_name: str, used_name: str, cache_key: str, *, below: int
 ) -> tuple[int, int] | None:
-    limit, used = _read(directory / limit_name), _read(directory / used_name)
-    if limit is None or used is None or not limit.strip().isdigit():  # "max": no limit
+    limit = _read(directory / limit_name)
+    if limit is None or not limit.strip().isdigit() or int(limit) >= below:  # none, or "max"
+        return None
+    used = _read(directory / used_name)
+    if used is None:
         return None
     # The group's use counts files in the cache, which the kernel drops before anything fails.
     droppable = 0

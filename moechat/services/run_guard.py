@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtCore import QObject, Slot
 
@@ -75,11 +76,11 @@ class RunGuard(QObject):
         if rates is None or self._watch is None:
             return
         now = self._clock()
-        try:
-            memory = self._read_memory()
-        except OSError:
-            memory = SystemMemory(total=0, available=0)
         decoding = self._last_token is not None
+        memory = SystemMemory(total=0, available=0)
+        if decoding:  # else nobody asks
+            with suppress(OSError):
+                memory = self._read_memory()
         alarm = self._watch.feed(
             Sample(
                 at_s=now,

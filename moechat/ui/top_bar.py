@@ -139,8 +139,11 @@ class TopBar(Surface):
 
     def show_figures(self, text: str) -> None:
         """Speed and memory in short, while the panel is hidden; "" = not here."""
+        if text == self._figures.text():
+            return
         self._figures.show_text(text)
-        self._share_room()
+        if not self._panel_shown:  # else they are not here
+            self._share_room()
 
     def set_sidebar_shown(self, shown: bool) -> None:
         """The button that brings the sidebar back is there while it is away."""

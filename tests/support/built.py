@@ -27,3 +27,18 @@ def digest_of(*files: Path) -> str:
     for file in files:
         digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def kept_starter_moe(cache: Path, starter_model: Path) -> Path:
+    """The starter model with experts, kept in ``cache`` until what it is made of changes."""
+    from tests.support import expert_block, starter_moe  # import OpenVINO
+
+    sources = [Path(str(module.__file__)) for module in (expert_block, starter_moe)]
+    digest = digest_of(*sources, starter_model / "openvino_model.xml")
+    folder = cache / f"starter-moe-{digest}"
+
+    def build(target: Path) -> None:
+        starter_moe.build_starter_moe(target, starter_model)
+
+    build_once(folder, build)
+    return folder

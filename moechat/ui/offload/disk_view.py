@@ -100,15 +100,16 @@ class DiskView(QWidget):
             None if rates.gpu_bytes is None else format_bytes(rates.gpu_bytes),
         )
         missing = self.tr("not available here")
-        for label, text in zip(self._values, texts, strict=True):
+        tones = [Tone.FAINT if text is None else Tone.TEXT for text in texts]
+        if (faults or 0) > _FEW_FAULTS:
+            tones[3] = Tone.BAD
+        if (swap or 0) > _LITTLE_SWAP:
+            tones[4] = Tone.WARN
+        for label, text, tone in zip(self._values, texts, tones, strict=True):
             shown = missing if text is None else text
             if shown != label.text():
                 label.setText(shown)
-            label.set_tone(Tone.FAINT if text is None else Tone.TEXT)
-        if (faults or 0) > _FEW_FAULTS:
-            self._values[3].set_tone(Tone.BAD)
-        if (swap or 0) > _LITTLE_SWAP:
-            self._values[4].set_tone(Tone.WARN)
+            label.set_tone(tone)
 
     def _per_second(self, rate: float | None) -> str | None:
         return None if rate is None else self.tr("{0}/s").format(format_bytes(round(rate)))
