@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from moechat.client.client import EngineClient
     from moechat.core.faults import Fault
-    from moechat.services.doctor import Doctor
     from moechat.ui.main_window import MainWindow
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
@@ -253,13 +252,6 @@ def window_state(paths: Paths) -> "QSettings":
     return QSettings(str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat)
 
 
-def _doctor(client: "EngineClient", paths: Paths) -> "Doctor":
-    from moechat.services.device_probe import DevicesProbe
-    from moechat.services.doctor import Doctor
-
-    return Doctor(DevicesProbe(client), paths.models)
-
-
 class Program:
     """The program behind a window: every object of it, wired; nothing runs before `start`."""
 
@@ -290,7 +282,7 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.wiring import Models
+        from moechat.wiring import Downloading, Shelf, doctor_of
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -311,21 +303,23 @@ class Program:
         )
         self._watch_engine(make_client)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
-        self.models = Models(
+        self.memory = MemoryMonitor()
+        self._downloading = Downloading(paths, settings, self.chat.store, self._file_lane)
+        self._shelf = shelf = Shelf(
             paths,
             settings,
-            self.chat.store,
-            self._file_lane,
-            inhibitor=self.inhibitor,
+            self._downloading,
             library=self.library,
+            store=self.chat.store,
             engine=self.engine,
-            loads=self.loads,
+            planner=planner,
+            memory=self.memory,
+            files=self._file_lane,
         )
-        self.memory = MemoryMonitor()
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
-        self.first_run = FirstRunService(lambda: _doctor(make_client(), paths), self._file_lane)
+        self.first_run = FirstRunService(lambda: doctor_of(make_client(), paths), self._file_lane)
         self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
-        self.examinations = Examinations(lambda: _doctor(make_client(), paths))
+        self.examinations = Examinations(lambda: doctor_of(make_client(), paths))
         self.window = window
         theme = Theme(app, Scheme(settings.value.scheme))
         self.contents = WindowContents(
@@ -341,6 +335,12 @@ class Program:
             health=self.health,
             tuner=self.tuner,
             first_run=self.first_run,
+            shelf=shelf.shelf,
+            manager=shelf.manager,
+            downloads=self._downloading.downloads,
+            search=shelf.search,
+            getting=shelf.getting,
+            hub=shelf.hub,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),
             own_data=self.own_data,
             examinations=self.examinations,
@@ -359,7 +359,7 @@ class Program:
         from moechat.services.tuner import Tuner
         from moechat.services.tuning_job import StoredTuning
         from moechat.services.wakefulness import Wakefulness
-        from moechat.wiring import make_health_check
+        from moechat.wiring import health_check_of
 
         self._meter_lane = TaskLane("meter")
         self.recorder = RunRecorder(self.loads, self.chat.store)
@@ -368,7 +368,7 @@ class Program:
         self._guard = RunGuard(self.loads, self.meter)
         self.inhibitor = SleepInhibitor()
         self._wakefulness = Wakefulness(self.engine, self.inhibitor)
-        self.health = make_health_check(self.engine)
+        self.health = health_check_of(self.engine)
         # An engine of its own, with no process but while it measures.
         self.tuning_engine = EngineService(make_client())
         self.tuner = Tuner(self.tuning_engine, StoredTuning(self.chat.store), self.inhibitor)
@@ -376,16 +376,18 @@ class Program:
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
         self.contents.start()
-        self.models.start()
+        self._downloading.downloads.start()
+        self._shelf.manager.start()
         self.health.power.start()
 
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""
         self.window.close()
         self.first_run.cancel()
+        self._shelf.close()
+        self._downloading.close()
         self.tuner.stop()
         self.loads.shut_down()
-        self.models.close()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(_DRAIN_SECONDS)
         self.examinations.close()

@@ -11,12 +11,14 @@ from moechat.services.paths import Paths
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication
 
+    from moechat.client.client import EngineClient
+    from moechat.services.doctor import Doctor
     from moechat.services.engine import EngineService
     from moechat.services.health_check import HealthCheck
-    from moechat.services.loads import LoadService
+    from moechat.services.load_planner import LoadPlanner
+    from moechat.services.memory import MemoryMonitor
     from moechat.services.models import ModelLibrary
     from moechat.services.settings import Settings, SettingsFile
-    from moechat.services.sleep_inhibitor import SleepInhibitor
     from moechat.services.store_access import StoreAccess
     from moechat.services.tasks import TaskLane
 
@@ -41,7 +43,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
     settings = SettingsFile(paths.settings)
     store = StoreAccess(TaskLane("store"), paths.database, say_fault)
     endpoint = getattr(options, "endpoint", "")
-    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint=endpoint)
+    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint)
     remembered = settings.value.models
 
     def remember(folder: Path) -> None:
@@ -82,9 +84,7 @@ class Downloading:
         settings: "SettingsFile",
         store: "StoreAccess",
         files: "TaskLane",
-        *,
         endpoint: str = "",
-        inhibitor: "SleepInhibitor | None" = None,
     ) -> None:
         from moechat.services.download_view import Limits
         from moechat.services.downloads import DownloadService
@@ -103,7 +103,7 @@ class Downloading:
             store,
             self.access,
             files,
-            inhibitor or SleepInhibitor(),
+            SleepInhibitor(),
             models_dir=lambda: models_folder(paths, settings.value),
             limits=lambda: Limits(
                 settings.value.download_reserve_bytes, settings.value.parallel_files
@@ -118,89 +118,96 @@ class Downloading:
         self._lane.drain(_LANE_SECONDS)
 
 
-class Models:
-    """What the window has to find, download and manage models."""
+class Shelf:
+    """What the window lists, finds and gets models with."""
 
     def __init__(
         self,
         paths: Paths,
         settings: "SettingsFile",
-        store: "StoreAccess",
-        files: "TaskLane",
+        downloading: Downloading,
         *,
-        inhibitor: "SleepInhibitor",
         library: "ModelLibrary",
+        store: "StoreAccess",
         engine: "EngineService",
-        loads: "LoadService",
+        planner: "LoadPlanner",
+        memory: "MemoryMonitor",
+        files: "TaskLane",
     ) -> None:
         from moechat.hub.file_cache import FileCache
-        from moechat.services.connection_check import ConnectionCheck
-        from moechat.services.hub_search import HubSearch, circumstances_of
-        from moechat.services.machine_now import MachineNow
+        from moechat.services.engine import EngineState
+        from moechat.services.getting import GettingModels
+        from moechat.services.hub_access import endpoint_of
+        from moechat.services.hub_search import HubSearch
         from moechat.services.model_manager import ModelManager, Places
+        from moechat.services.model_shelf import ModelShelf
 
-        self._downloading = Downloading(paths, settings, store, files, inhibitor=inhibitor)
-        self.downloads, self.secrets = self._downloading.downloads, self._downloading.secrets
-        access = self._downloading.access
+        loaded = (EngineState.LOADING, EngineState.READY, EngineState.GENERATING)
 
         def models_dir() -> Path:
             return models_folder(paths, settings.value)
 
-        machine = MachineNow(
-            lambda: loads.current.machine if loads.current else None,
-            lambda: engine.known_devices,
-            models_dir,
+        self.hub = lambda: endpoint_of(settings.value, os.environ)
+        self.manager = ModelManager(
+            Places(
+                models_dir=models_dir,
+                remembered=lambda: map(Path, settings.value.models),
+                remember=library.add,
+                forget=library.forget,
+                moved=lambda old, new: _follow_move(settings, old, new),
+                in_use=lambda: engine.model_dir if engine.state in loaded else None,
+            ),
+            downloading.downloads,
+            store,
+            files,
+        )
+        self.shelf = ModelShelf(
+            manager=self.manager,
+            downloads=downloading.downloads,
+            engine=engine,
+            planner=planner,
+            memory=memory,
+            files=files,
+            models_dir=models_dir,
+            reserve_bytes=lambda: settings.value.download_reserve_bytes,
         )
         self.search = HubSearch(
-            access,
-            FileCache(paths.cache / "hub"),
-            lambda: circumstances_of(
-                machine(),
-                models_dir(),
-                settings.value.download_reserve_bytes,
-                self.downloads.bytes_per_s,
-            ),
+            downloading.access, FileCache(paths.cache / "hub"), lambda: self.shelf.here
         )
-        self.connection = ConnectionCheck(access)
-
-        def moved(old: Path, new: Path) -> None:
-            def there(folder: str) -> str:
-                inside = bool(folder) and Path(folder).is_relative_to(old)
-                return str(new / Path(folder).relative_to(old)) if inside else folder
-
-            now = settings.value
-            settings.update(
-                models_folder=str(new),
-                models=tuple(map(there, now.models)),
-                last_model=there(now.last_model),
-                ratios={there(folder): ratio for folder, ratio in now.ratios.items()},
-            )
-
-        places = Places(
-            models_dir=models_dir,
-            remembered=lambda: [Path(folder) for folder in settings.value.models],
-            remember=library.add,
-            forget=library.forget,
-            moved=moved,
-            in_use=lambda: loads.outcome.planned.wish.model_dir if loads.outcome else None,
-        )
-        self.manager = ModelManager(places, self.downloads, store, files)
-
-    def start(self) -> None:
-        """Go on with the downloads of last time."""
-        self.downloads.start()
-        self.manager.start()
+        self.getting = GettingModels(downloading.downloads, self.search)
 
     def close(self) -> None:
-        """End all of it, before the store is closed."""
+        """End what is asked of the hub, and what can be undone."""
         self.search.close(_LANE_SECONDS)
-        self.connection.close(_LANE_SECONDS)
         self.manager.shut_down(_LANE_SECONDS)
-        self._downloading.close()
 
 
-def make_health_check(engine: "EngineService") -> "HealthCheck":
-    """What sees how the engine is; it also looks at the power."""
+def _follow_move(settings: "SettingsFile", old: Path, new: Path) -> None:
+    """Everything that names a folder among the models names the new one."""
+
+    def moved(folder: str) -> str:
+        path = Path(folder)
+        return str(new / path.relative_to(old)) if path.is_relative_to(old) else folder
+
+    now = settings.value
+    settings.update(
+        models_folder=str(new),
+        models=tuple(moved(folder) for folder in now.models),
+        last_model=moved(now.last_model) if now.last_model else "",
+        ratios={moved(folder): ratio for folder, ratio in now.ratios.items()},
+    )
+
+
+def doctor_of(client: "EngineClient", paths: Paths) -> "Doctor":
+    """What looks the machine over, with an engine of its own."""
+    from moechat.services.device_probe import DevicesProbe
+    from moechat.services.doctor import Doctor
+
+    return Doctor(DevicesProbe(client), paths.models)
+
+
+def health_check_of(engine: "EngineService") -> "HealthCheck":
+    """What watches battery and heat."""
     from moechat.services.health_check import HealthCheck
     from moechat.services.power_watch import PowerWatch
 

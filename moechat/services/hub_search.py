@@ -18,8 +18,6 @@ from moechat.core.ir_graph import CHUNK_BYTES, parse_ir
 from moechat.core.machine import Machine
 from moechat.core.model_config import CONFIG_FILE, MAX_CONFIG_BYTES, parse_config
 from moechat.core.model_facts import ModelFacts
-from moechat.core.offers import Offer, offers
-from moechat.hub.catalogue import read_catalogue
 from moechat.hub.file_cache import FileCache
 from moechat.hub.search import HubReader
 from moechat.hub.stopping import StopRequested
@@ -53,7 +51,6 @@ class HubSearch(QObject):
     found = Signal(object)  # SearchPage
     judged = Signal(str, object)  # repository, DownloadVerdict; estimated, one after the other
     described = Signal(object)  # Described; counted from the graph where that could be had
-    offered = Signal(list)  # list[Offer]: the catalogue, the best first
     failed = Signal(object)  # Fault of a list or a description
 
     def __init__(
@@ -90,17 +87,6 @@ class HubSearch(QObject):
     def describe(self, repo: str, revision: str = "main") -> None:
         """All about one model; `described` or `failed`."""
         self._ask(self._one, lambda reader: self._describe(reader, repo, revision), self._tell_one)
-
-    def offer(self) -> None:
-        """The catalogue with verdicts, `offered`; needs no network."""
-
-        def work() -> list[Offer]:
-            catalogue, here = read_catalogue(), self._circumstances()
-            if here is None:
-                return [Offer(entry, None) for entry in catalogue.models]
-            return offers(catalogue, here)
-
-        self._one.lane.run(work, self.offered.emit)
 
     def cancel(self) -> None:
         """Nothing more is wanted."""

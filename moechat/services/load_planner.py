@@ -177,6 +177,20 @@ class LoadPlanner:
 
     # ── on the lane ──────────────────────────────────────────────────────────
 
+    def facts(self, folder: Path) -> ModelFacts:
+        """What the files in ``folder`` say; only within `think`. Raises as `inspect_folder`."""
+        return self._inspect(folder)[0]
+
+    def machine(
+        self, folder: Path, devices: list[DeviceAnswers], *, given_back_bytes: int = 0
+    ) -> Machine:
+        """The machine now, with the drive of ``folder``, which may not be there yet.
+
+        ``given_back_bytes`` are what unloading would free. Only within `think`; raises `OSError`.
+        """
+        place = next(path for path in (folder, *folder.parents) if path.is_dir())
+        return self._machine(place, devices, streams=False, given_back_bytes=given_back_bytes)
+
     def _find(self, wish: LoadWish, devices: list[DeviceAnswers]) -> _Findings:
         facts, key = self._inspect(wish.model_dir)
         machine = self._machine(wish.model_dir, devices, streams=facts.experts > 0)
@@ -190,8 +204,18 @@ class LoadPlanner:
             known = self._known[folder] = (stamp, facts, read_model_key(folder))
         return known[1], known[2]
 
-    def _machine(self, folder: Path, devices: list[DeviceAnswers], *, streams: bool) -> Machine:
-        around = replace(self._look_around(), ram=self._read_ram())
+    def _machine(
+        self,
+        folder: Path,
+        devices: list[DeviceAnswers],
+        *,
+        streams: bool,
+        given_back_bytes: int = 0,
+    ) -> Machine:
+        ram = self._read_ram()
+        available = min(ram.total_bytes, ram.available_bytes + given_back_bytes)
+        ram = msgspec.structs.replace(ram, available_bytes=available)
+        around = replace(self._look_around(), ram=ram)
         wait_s = _DRIVE_PATIENCE_S if streams else None
         drive = self._drives.facts(folder, wait_s)
         return conclude(ProbeOutcome(devices=devices), around, drive).machine

@@ -106,10 +106,11 @@ class ModelLibrary(QObject):
         self.look()
 
     def add(self, path: Path) -> None:
-        """Put a folder on the list, last, without choosing it."""
+        """Put a folder on the list, behind the others; the current one stays."""
         if path not in self._paths():
-            known = self._settings.value.models
-            self._settings.update(models=(*known, str(path))[-_MOST_REMEMBERED:])
+            paths = [*self._paths(), path][-_MOST_REMEMBERED:]
+            self._settings.update(models=tuple(str(p) for p in paths))
+        self.look()
 
     def forget(self, path: Path) -> None:
         """Take a folder off the list; its files stay."""

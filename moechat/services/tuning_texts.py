@@ -91,7 +91,9 @@ _NOTES: dict[NoteCode, object] = {
     NoteCode.TIME_WAS_SHORT: QT_TRANSLATE_NOOP(
         "Tuning", "The time was short, so not everything could be measured."
     ),
-    NoteCode.STOPPED: QT_TRANSLATE_NOOP("Tuning", "It was stopped early."),
+    NoteCode.STOPPED: QT_TRANSLATE_NOOP(
+        "Tuning", "It was stopped early; what had been measured by then counts."
+    ),
 }
 
 _REJECTIONS: dict[Rejection, object] = {
@@ -205,11 +207,9 @@ def _cpu_setting(threads: int | None, precision: KvPrecision) -> str:
 
 
 def _duration(seconds: float) -> str:
-    if seconds < 1.5:
-        return QCoreApplication.translate("Tuning", "a second")
     if seconds < 90:
         text = QCoreApplication.translate("Tuning", "{0} seconds")
-        return text.format(format_count(round(seconds)))
+        return text.format(format_count(max(1, round(seconds))))
     text = QCoreApplication.translate("Tuning", "{0} minutes")
     minutes = seconds / 60
     number = format_count(round(minutes)) if minutes > 9.5 else _decimal(minutes)

@@ -49,8 +49,6 @@ class ModelPresenter(QObject):
         bar.device_chosen.connect(self.choose_device)
         shell.first_start.folder_wanted.connect(self.ask_for_folder)
         shell.first_start.starter_wanted.connect(self._load_starter)
-        shell.first_start.download_wanted.connect(self.ask_for_folder)
-        shell.first_start.choose_wanted.connect(self.ask_for_folder)
         shell.first_start.later_wanted.connect(self._put_off)
         shell.loading.cancel_wanted.connect(loads.cancel)
         library.changed.connect(self._on_library_changed)

@@ -98,7 +98,7 @@ class SettingsPresenter(QObject):
     @property
     def is_open(self) -> bool:
         """Whether the settings are shown."""
-        return self._shell.settings_shown
+        return self.view is not None and self._shell.cover is self.view
 
     @Slot()
     def open(self, page: str = "") -> None:
@@ -108,7 +108,7 @@ class SettingsPresenter(QObject):
         if not self.is_open:
             self._focus_before = QApplication.focusWidget()
             self._shell.frame.close_drawer()
-            self._shell.show_settings(self.view)
+            self._shell.show_cover(self.view)
         self.view.open(page if isinstance(page, str) else "")
         self._show_pending()
 
@@ -118,7 +118,7 @@ class SettingsPresenter(QObject):
         if not self.is_open or self.view is None:
             return False
         self.view.settle()
-        self._shell.show_settings(None)
+        self._shell.show_cover(None)
         before, self._focus_before = self._focus_before, None
         if before is not None and before.isVisibleTo(self._shell) and before.isEnabled():
             before.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from moechat.ui.banner import NoticeArea
 from moechat.ui.composer import Composer
+from moechat.ui.download_bar import DownloadBar
 from moechat.ui.empty_state import EmptyState
 from moechat.ui.first_run import FirstRun
 from moechat.ui.frame import Frame, Side
@@ -34,12 +35,13 @@ class Shell(QWidget):
     """Builds and places; what the widgets mean is for the presenters."""
 
     page_changed = Signal()
+    cover_changed = Signal()
 
     def __init__(self, theme: Theme, icons: IconSet, transcript: TranscriptView) -> None:
         super().__init__()
         self._theme = theme
         self._page = Page.EMPTY
-        self._settings: QWidget | None = None
+        self._cover: QWidget | None = None
         self.transcript = transcript
         self.sidebar = Sidebar(theme, icons)
         self.top_bar = TopBar(theme, icons)
@@ -49,10 +51,13 @@ class Shell(QWidget):
         self.first_start = FirstRun(theme, icons)
         self.composer = Composer(theme, icons)
         self.panel = Panel(theme, icons)
+        self.download_bar = DownloadBar(theme, icons)
         self.frame = Frame(theme, self.sidebar, self._build_middle(), self.panel)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.frame)
+        whole.setSpacing(0)
+        whole.addWidget(self.frame, 1)
+        whole.addWidget(self.download_bar)
         self.link_prompt = LinkPrompt(theme, icons, self)
         self.frame.sides_changed.connect(self._on_sides_changed)
         self.sidebar.hide_wanted.connect(lambda: self.frame.toggle(Side.SIDEBAR))
@@ -144,17 +149,19 @@ class Shell(QWidget):
         self._above.setContentsMargins(px(24), top, px(24), px(6))
         self._above_box.setVisible(shown)
 
-    # ── the settings ─────────────────────────────────────────────────────────
+    # ── over the middle ──────────────────────────────────────────────────────
 
     @property
-    def settings_shown(self) -> bool:
-        """Whether the settings are over the middle."""
-        return self._settings is not None
+    def cover(self) -> QWidget | None:
+        """What is over the middle and the panel: the settings, or the models."""
+        return self._cover
 
-    def show_settings(self, view: QWidget | None) -> None:
-        """Put the settings over the middle and the panel, or take them away (``None``)."""
-        self._settings = view
+    def show_cover(self, view: QWidget | None) -> None:
+        """Put a view over the middle and the panel, or take it away (``None``)."""
+        changed, self._cover = view is not self._cover, view
         self.frame.cover(view)
+        if changed:
+            self.cover_changed.emit()
 
     # ── sides ────────────────────────────────────────────────────────────────
 
@@ -174,5 +181,5 @@ class Shell(QWidget):
 
     def focus_composer(self) -> None:
         """Where the user most likely goes on."""
-        if not self.link_prompt.isVisible() and not self.settings_shown:
+        if not self.link_prompt.isVisible() and self._cover is None:
             self.composer.edit.setFocus(Qt.FocusReason.OtherFocusReason)

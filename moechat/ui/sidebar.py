@@ -47,6 +47,7 @@ class Sidebar(Surface):
     renamed = Signal(str, str)
     deleted = Signal(str)
     hide_wanted = Signal()
+    models_wanted = Signal()
     settings_wanted = Signal()
 
     def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
@@ -127,6 +128,12 @@ class Sidebar(Surface):
         self._column.addWidget(self._nothing)
         self._column.addWidget(self._view, 1)
         self._column.addWidget(self._undo)
+        self._models = Button(
+            theme, icons, self.tr("Models"), Kind.QUIET, hint=self.tr("Ctrl M"), spread=True
+        )
+        self._models.setToolTip(self.tr("Find, download and manage models (Ctrl+M)"))
+        self._models.clicked.connect(self.models_wanted)
+        self._column.addWidget(self._models)
         self._settings = Button(
             theme, icons, self.tr("Settings"), Kind.QUIET, hint=self.tr("Ctrl ,"), spread=True
         )
@@ -135,7 +142,8 @@ class Sidebar(Surface):
         QWidget.setTabOrder(self._hide, self._new)
         QWidget.setTabOrder(self._new, self._search)
         QWidget.setTabOrder(self._search, self._view)
-        QWidget.setTabOrder(self._view, self._settings)
+        QWidget.setTabOrder(self._view, self._models)
+        QWidget.setTabOrder(self._models, self._settings)
 
     def _build_view(self) -> QListView:
         view = _ChatView(self)

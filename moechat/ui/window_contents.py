@@ -1,16 +1,23 @@
 """What the window holds: widgets and services brought together."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
+from moechat.services.downloads import DownloadService
 from moechat.services.engine_meter import EngineMeter
 from moechat.services.examinations import Examinations
 from moechat.services.first_run import FirstRunService
+from moechat.services.getting import GettingModels
 from moechat.services.health_check import HealthCheck
+from moechat.services.hub_search import HubSearch
 from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
+from moechat.services.model_manager import ModelManager
+from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
 from moechat.services.own_data import OwnData
 from moechat.services.report import Reports
@@ -28,6 +35,8 @@ from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.models.presenter import ModelsPresenter
+from moechat.ui.notifier import Notifier
 from moechat.ui.offload.presenter import OffloadPresenter
 from moechat.ui.offload.tuner_presenter import TunerPresenter
 from moechat.ui.power_presenter import PowerPresenter
@@ -55,6 +64,12 @@ class WindowContents(QObject):
         health: HealthCheck,
         tuner: Tuner,
         first_run: FirstRunService,
+        shelf: ModelShelf,
+        manager: ModelManager,
+        downloads: DownloadService,
+        search: HubSearch,
+        getting: GettingModels,
+        hub: Callable[[], str],
         current_model: CurrentModel,
         own_data: OwnData,
         examinations: Examinations,
@@ -96,7 +111,30 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
-        self._first_run = FirstRunPresenter(service=first_run, shell=self.shell, parent=self)
+        self._first_run = FirstRunPresenter(
+            service=first_run,
+            downloads=downloads,
+            getting=getting,
+            shell=self.shell,
+            parent=self,
+        )
+        self.models_page = ModelsPresenter(
+            theme=theme,
+            icons=icons,
+            shell=self.shell,
+            shelf=shelf,
+            manager=manager,
+            downloads=downloads,
+            search=search,
+            getting=getting,
+            engine=engine,
+            library=library,
+            models=self._models,
+            notifier=Notifier(window, self),
+            hub=hub,
+            parent=self,
+        )
+        self._first_run.models_wanted.connect(self.models_page.open)
         self._loads = LoadPresenter(
             loads=loads, shell=self.shell, notices=self.notices, parent=self
         )
@@ -197,6 +235,7 @@ class WindowContents(QObject):
             (QKeySequence.StandardKey.Open, self._models.ask_for_folder),
             (QKeySequence("Ctrl+B"), lambda: frame.toggle(Side.SIDEBAR)),
             (QKeySequence("Ctrl+P"), lambda: frame.toggle(Side.PANEL)),
+            (QKeySequence("Ctrl+M"), self.models_page.open),
             (QKeySequence("Ctrl+,"), self.settings.open),
             (QKeySequence("Esc"), self._escape),
         ):
@@ -207,6 +246,7 @@ class WindowContents(QObject):
     def _new_chat(self) -> None:
         self._chats.new_chat()
         self.settings.leave()
+        self.models_page.leave()
 
     @Slot()
     def _show_first_run(self) -> None:
@@ -226,7 +266,7 @@ class WindowContents(QObject):
             self.shell.link_prompt.dismiss()
         elif self.shell.frame.close_drawer():
             self.shell.focus_composer()
-        elif not self.settings.close():
+        elif not (self.settings.close() or self.models_page.close()):
             self.shell.composer.stop()
 
     # ── the window ───────────────────────────────────────────────────────────
@@ -263,6 +303,7 @@ class WindowContents(QObject):
     def _on_closing(self) -> None:
         """Nothing that was typed or decided is lost."""
         self.settings.close()
+        self.models_page.settle()
         self.shell.sidebar.settle()
         self.shell.composer.flush_draft()
 

@@ -45,6 +45,7 @@ from moechat.ui.offload.streaming_card import Offload
 from moechat.ui.shell import Page, Shell
 from moechat.ui.theme import Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
+from tests.shots.models_stage import models_states
 from tests.shots.settings_stage import settings_states
 
 GIB = 1024**3
@@ -418,7 +419,7 @@ STATES: dict[str, tuple[tuple[int, int], Callable[[Stage], None]]] = {
     "large": (LARGE, Stage.chat),
 }
 
-STATES |= settings_states(WIDE, SMALL, LARGE)
+STATES |= settings_states(WIDE, SMALL, LARGE) | models_states(WIDE, SMALL, LARGE)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -265,7 +265,7 @@ def settings_states(wide: Size, small: Size, large: Size) -> dict[str, tuple[Siz
 def _show(stage: "Stage", page: str) -> SettingsView:
     stage.chat()
     view = make_settings_view(stage.theme, stage.icons)
-    stage.shell.show_settings(view)
+    stage.shell.show_cover(view)
     view.open(page)
     return view
 

@@ -185,7 +185,7 @@ class StreamingCard(QWidget):
         point = offload.stops.nearest(ratio)
         at_rest = point.ratio == offload.stops.nearest(offload.ratio).ratio
         self._ratio.setText(self.tr("{0} %").format(point.ratio))
-        self._source.setText(offload.source if at_rest else self.tr("not loaded"))
+        self._source.setText(offload.source if at_rest else self.tr("not loaded yet"))
         self._figures.show_point(
             point, offload.comfortable_bytes, None if at_rest else offload.reload_ms
         )

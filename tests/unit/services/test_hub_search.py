@@ -154,19 +154,6 @@ def test_offline(qtbot: QtBot, bench: Bench) -> None:
     assert bench.faults[1].code is FaultCode.HUB_ADDRESS
 
 
-def test_the_catalogue_needs_no_network(qtbot: QtBot, hub: FakeHub, bench: Bench) -> None:
-    with qtbot.waitSignal(bench.search.offered, timeout=BOUND_MS) as told:
-        bench.search.offer()
-    (offers,) = told.args
-    assert offers[0].verdict is not None
-    bench.here = None
-    with qtbot.waitSignal(bench.search.offered, timeout=BOUND_MS) as told:
-        bench.search.offer()
-    assert len(told.args[0]) == len(offers)
-    assert all(offer.verdict is None for offer in told.args[0])
-    assert hub.seen == []
-
-
 def test_circumstances(tmp_path: Path) -> None:
     assert circumstances_of(None, tmp_path, 0, None) is None
     here = circumstances_of(lunar_lake(), tmp_path / "not" / "yet", 5, 1e6)

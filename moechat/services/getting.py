@@ -1,0 +1,105 @@
+"""From the wish for a model to its download: terms that must be accepted are told first."""
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from moechat.core.faults import Fault, FaultCode
+from moechat.core.hub_model import Gate, HubModel
+from moechat.services.download_view import Download
+from moechat.services.downloads import DownloadService
+from moechat.services.hub_search import Described, HubSearch
+
+_log = logging.getLogger(__name__)
+
+_PATIENCE_MS = 5000  # for the hub to say whether there are terms; the download asks it again
+
+
+class GettingModels(QObject):
+    """One question to the hub at a time; a download that was asked for to chat is remembered."""
+
+    terms = Signal(object)  # HubModel: to be accepted first, see `accept`
+    queued = Signal(object)  # Download
+    ready_to_chat = Signal(Path)  # a model that was wanted for that is there now
+
+    def __init__(
+        self, downloads: DownloadService, search: HubSearch, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._downloads, self._search = downloads, search
+        self._asked = ""  # the repository whose terms are asked for
+        self._asked_revision = "main"
+        self._open: set[str] = set()  # repositories without terms, or whose terms were accepted
+        self._to_chat: set[str] = set()
+        self._timer = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._timer.timeout.connect(self._go_on)
+        search.described.connect(self._on_described)
+        search.failed.connect(self._on_failed)
+        search.found.connect(lambda page: self._note(page.models))
+        downloads.finished.connect(self._on_finished)
+
+    @property
+    def asked(self) -> str:
+        """The repository of which is being asked whether there are terms; "" = none."""
+        return self._asked
+
+    def get(self, repo: str, *, revision: str = "main", to_chat: bool = False) -> None:
+        """Download a model, `terms` first where there are any."""
+        if to_chat:
+            self._to_chat.add(repo)
+        if repo in self._open:
+            self._queue(repo, revision)
+            return
+        self._go_on()  # of two wishes both count
+        self._asked, self._asked_revision = repo, revision
+        self._timer.start()
+        self._search.describe(repo)
+
+    def accept(self, repo: str) -> None:
+        """Its terms were accepted, so the user says; the hub has the last word."""
+        self._open.add(repo)
+        self._queue(repo, "main")
+
+    def want_chat(self, repo: str) -> None:
+        """Chat with it as soon as it is there, also where its download began earlier."""
+        self._to_chat.add(repo)
+
+    def _queue(self, repo: str, revision: str) -> None:
+        self._downloads.add(repo, revision=revision or "main", on_added=self.queued.emit)
+
+    def _note(self, models: tuple[HubModel, ...]) -> None:
+        self._open |= {model.repo for model in models if model.gate is Gate.OPEN}
+
+    @Slot()
+    def _go_on(self) -> None:
+        """Without an answer: where there are terms, the hub will not give the files."""
+        repo, self._asked = self._asked, ""
+        self._timer.stop()
+        if repo:
+            self._queue(repo, self._asked_revision)
+
+    @Slot(object)
+    def _on_described(self, described: Described) -> None:
+        model = described.details.model
+        self._note((model,))
+        if model.repo.casefold() != self._asked.casefold():
+            return
+        if model.gate is Gate.OPEN:
+            self._go_on()
+            return
+        self._asked = ""
+        self._timer.stop()
+        self.terms.emit(model)
+
+    @Slot(object)
+    def _on_failed(self, fault: Fault) -> None:
+        if fault.code is not FaultCode.HUB_OFFLINE:
+            _log.info("%s: %s", self._asked, fault.code)
+        self._go_on()  # the download tells why it cannot be had, and tries again
+
+    @Slot(object)
+    def _on_finished(self, download: Download) -> None:
+        if download.item.repo in self._to_chat:
+            self._to_chat.discard(download.item.repo)
+            self.ready_to_chat.emit(download.folder)

@@ -1,0 +1,271 @@
+"""The list of models: those of the catalogue, of this computer, of the queue, with verdicts."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from moechat.core.catalogue import CatalogueEntry, facts_of
+from moechat.core.download_verdict import Circumstances, DownloadVerdict, judge
+from moechat.core.faults import Fault, UserError
+from moechat.core.hub_model import HubModel
+from moechat.core.model_facts import ModelFacts
+from moechat.hub.catalogue import read_catalogue
+from moechat.hub.installed import InstalledModel, InstallState
+from moechat.protocol.messages import DeviceAnswers
+from moechat.services.download_view import Download
+from moechat.services.downloads import DownloadService
+from moechat.services.engine import EngineService, EngineState
+from moechat.services.hub_search import Described
+from moechat.services.load_planner import LoadPlanner
+from moechat.services.memory import MemoryMonitor
+from moechat.services.model_manager import ManagedModel, ModelManager
+from moechat.services.shelf_model import ShelfModel, put_together
+from moechat.services.tasks import TaskLane
+
+_log = logging.getLogger(__name__)
+
+_MEMORY_STEP = 0.05  # of the whole: less changes no verdict worth another look
+_SETTLE_MS = 150  # several things change at once
+_USING = frozenset(
+    {EngineState.READY, EngineState.LOADING, EngineState.GENERATING, EngineState.STOPPING}
+)
+
+
+@dataclass(frozen=True)
+class _Judged:
+    here: Circumstances
+    facts: dict[str, ModelFacts]
+    verdicts: dict[str, DownloadVerdict]
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What a hub told of a model; without facts only what was made of them is known."""
+
+    size_bytes: int
+    facts: ModelFacts | None = None
+    verdict: DownloadVerdict | None = None
+
+
+class ModelShelf(QObject):
+    """Nothing is read before the first `refresh`; from then on the list follows what happens.
+
+    Disks are read on the lane ``files``, verdicts reckoned on that of the planner.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        *,
+        manager: ModelManager,
+        downloads: DownloadService,
+        engine: EngineService,
+        planner: LoadPlanner,
+        memory: MemoryMonitor,
+        files: TaskLane,
+        models_dir: Callable[[], Path],
+        reserve_bytes: Callable[[], int],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._manager, self._downloads, self._engine = manager, downloads, engine
+        self._planner, self._memory, self._files = planner, memory, files
+        self._models_dir, self._reserve_bytes = models_dir, reserve_bytes
+        self._entries: Sequence[CatalogueEntry] | None = None
+        self._installed: list[InstalledModel] = []
+        self._found: tuple[HubModel, ...] = ()
+        self._told: dict[str, _Told] = {}  # by a hub
+        self._facts: dict[str, ModelFacts] = {}
+        self._verdicts: dict[str, DownloadVerdict] = {}
+        self._judged_available = 0  # bytes that were free for the verdicts
+        self._bytes_per_s: float | None = None
+        self.here: Circumstances | None = None
+        self._models: list[ShelfModel] = []
+        self._started = False
+        self._judging = self._judge_again = False
+        self._soon = QTimer(self, singleShot=True, interval=_SETTLE_MS)
+        self._soon.timeout.connect(self._judge)
+        downloads.changed.connect(self._rebuild)
+        downloads.progressed.connect(self._on_progressed)
+        manager.changed.connect(self._take_installed)
+        engine.state_changed.connect(self._rebuild)
+        engine.devices.connect(self._judge_soon)
+        memory.changed.connect(self._on_memory)
+
+    @property
+    def models(self) -> list[ShelfModel]:
+        """All, unsorted."""
+        return self._models
+
+    def get(self, key: str) -> ShelfModel | None:
+        """One of them."""
+        return next((model for model in self._models if model.key == key), None)
+
+    @property
+    def models_dir(self) -> Path:
+        """Where downloads go."""
+        return self._models_dir()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Look which models are on the disks, and judge all."""
+        self._started = True
+        if self._entries is None:
+            self._files.run(lambda: read_catalogue().models, self._take_entries)
+        self._manager.refresh()
+
+    def _take_entries(self, entries: Sequence[CatalogueEntry]) -> None:
+        self._entries = entries
+        self._rebuild()
+        self._judge_soon()
+
+    @Slot(list)
+    def _take_installed(self, found: list[ManagedModel]) -> None:
+        self._installed = [managed.model for managed in found]
+        self._rebuild()
+        self._judge_soon()
+
+    def show_found(self, found: Sequence[HubModel]) -> None:
+        """List these too, from a search."""
+        self._found = tuple(found)
+        self._rebuild()
+
+    @Slot(str, object)
+    def take_verdict(self, repo: str, verdict: DownloadVerdict) -> None:
+        """An estimate from the hub's list."""
+        key = repo.casefold()
+        if key not in self._told:
+            self._told[key] = _Told(verdict.download_bytes, verdict=verdict)
+            self._rebuild()
+
+    @Slot(object)
+    def take_described(self, described: Described) -> None:
+        """A model in detail: its verdict is exact from now on."""
+        key = described.details.model.repo.casefold()
+        size = described.details.plan.total_bytes
+        self._told[key] = _Told(size, described.facts, described.verdict)
+        self._rebuild()
+        self._judge_soon()
+
+    # ── the list ─────────────────────────────────────────────────────────────
+
+    @Slot()
+    def _rebuild(self) -> None:
+        if self._entries is None:
+            return
+        using = self._engine.model_dir if self._engine.state in _USING else None
+        rows = put_together(
+            self._entries,
+            self._installed,
+            self._downloads.downloads,
+            self._found,
+            in_use=using,
+            models_dir=self.models_dir,
+        )
+        self._models = [self._known(row) for row in rows]
+        self.changed.emit()
+
+    def _known(self, row: ShelfModel) -> ShelfModel:
+        """The row with everything that was found out about it."""
+        told = self._told.get(row.key)
+        facts, verdict = self._facts.get(row.key), self._verdicts.get(row.key)
+        if told is not None and row.installed is None:
+            facts, verdict = told.facts or facts, told.verdict or verdict
+        listed = told.size_bytes if told is not None else None
+        return replace(row, facts=facts, verdict=verdict, listed_bytes=listed)
+
+    @Slot(object)
+    def _on_progressed(self, download: Download) -> None:
+        """Only the row changes; whoever shows it listens to the downloads."""
+        if download.progress is not None and download.progress.bytes_per_s:
+            self._bytes_per_s = download.progress.bytes_per_s
+
+    # ── verdicts ─────────────────────────────────────────────────────────────
+
+    @Slot()
+    def _judge_soon(self) -> None:
+        if self._started:
+            self._soon.start()
+
+    @Slot()
+    def _on_memory(self) -> None:
+        split = self._memory.split
+        if split is None or not self._judged_available:
+            return
+        if abs(split.free + split.model - self._judged_available) > _MEMORY_STEP * split.total:
+            self._judge_soon()
+
+    @Slot()
+    def _judge(self) -> None:
+        if self._judging or self._entries is None:
+            self._judge_again = self._judging
+            return
+        self._judging = True
+        split = self._memory.split
+        # Another model is loaded in the place of this one.
+        given_back = split.model if split is not None else 0
+        self._judged_available = split.free + split.model if split is not None else 0
+        models, devices = list(self._models), list(self._engine.known_devices)
+        told = {key: told.facts for key, told in self._told.items() if told.facts is not None}
+        folder, rate, reserve = self.models_dir, self._bytes_per_s, self._reserve_bytes()
+
+        def work() -> _Judged:
+            here = self._look(folder, devices, given_back, rate, reserve)
+            facts = {m.key: f for m in models if (f := self._facts_of(m, told)) is not None}
+            verdicts = {m.key: _verdict(m, facts[m.key], here) for m in models if m.key in facts}
+            return _Judged(here, facts, verdicts)
+
+        self._planner.think(work, self._take, self._on_fault)
+
+    def _look(
+        self,
+        folder: Path,
+        devices: list[DeviceAnswers],
+        given_back: int,
+        rate: float | None,
+        reserve: int,
+    ) -> Circumstances:
+        machine = self._planner.machine(folder, devices, given_back_bytes=given_back)
+        free = machine.drive.free_bytes if machine.drive else None
+        return Circumstances(
+            machine=machine, bytes_per_s=rate, free_bytes=free, reserve_bytes=reserve
+        )
+
+    def _facts_of(self, model: ShelfModel, told: dict[str, ModelFacts]) -> ModelFacts | None:
+        """From its own files where they are here, else from the hub's, else from the catalogue."""
+        here = model.installed
+        if here is not None and here.state is not InstallState.INCOMPLETE:
+            try:
+                return self._planner.facts(Path(here.folder))
+            except UserError as error:
+                _log.info("%s: %s", here.folder, error.fault.code)
+        if model.key in told:
+            return told[model.key]
+        return facts_of(model.entry) if model.entry is not None else None
+
+    def _take(self, judged: _Judged) -> None:
+        self._judging = False
+        self.here = judged.here
+        self._facts, self._verdicts = judged.facts, judged.verdicts
+        for key, told in self._told.items():
+            if told.facts is not None:  # judged anew, as memory is never the same
+                self._told[key] = replace(told, verdict=judged.verdicts.get(key))
+        self._rebuild()
+        if self._judge_again:
+            self._judge_soon()
+
+    def _on_fault(self, fault: Fault) -> None:
+        self._judging = False
+        _log.warning("no verdicts: %s", fault.code)
+
+
+def _verdict(model: ShelfModel, facts: ModelFacts, here: Circumstances) -> DownloadVerdict:
+    if model.installed is not None and model.installed.state is not InstallState.INCOMPLETE:
+        here = msgspec.structs.replace(here, free_bytes=None)  # nothing is to be written
+    size = replace(model, facts=facts).size_bytes or 0
+    return judge(facts, here, download_bytes=size)

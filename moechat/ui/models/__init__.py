@@ -1,0 +1,1 @@
+"""The page of models: list, details, and what is done with them."""

@@ -1,0 +1,264 @@
+"""Between the services and the page of models, the download bar, and what tells of downloads."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moechat.core.download_queue import WANTED, QueueState
+from moechat.core.faults import Fault
+from moechat.core.hub_model import HubModel, SearchPage, SearchQuery
+from moechat.core.model_name import read_model_name
+from moechat.services.download_view import Download
+from moechat.services.downloads import DownloadService
+from moechat.services.engine import EngineService
+from moechat.services.getting import GettingModels
+from moechat.services.hub_search import Described, HubSearch
+from moechat.services.model_manager import ModelManager
+from moechat.services.model_shelf import ModelShelf
+from moechat.services.models import ModelLibrary
+from moechat.services.shelf_texts import machine_line
+from moechat.services.texts import describe
+from moechat.ui.icons import IconSet
+from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.models.acts import Act
+from moechat.ui.models.doing import Doing
+from moechat.ui.models.page import ModelsView
+from moechat.ui.notifier import Notifier
+from moechat.ui.shell import Shell
+from moechat.ui.theme import Theme, Tone
+
+_LEAST_WORDS = 2  # characters that are worth a question to the hub
+
+
+class ModelsPresenter(QObject):
+    """The page is built when it is first opened."""
+
+    def __init__(
+        self,
+        *,
+        theme: Theme,
+        icons: IconSet,
+        shell: Shell,
+        shelf: ModelShelf,
+        manager: ModelManager,
+        downloads: DownloadService,
+        search: HubSearch,
+        getting: GettingModels,
+        engine: EngineService,
+        library: ModelLibrary,
+        models: ModelPresenter,
+        notifier: Notifier,
+        hub: Callable[[], str],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._icons, self._shell = theme, icons, shell
+        self._shelf, self._manager = shelf, manager
+        self._downloads, self._search = downloads, search
+        self._getting, self._engine, self._library = getting, engine, library
+        self._models, self._notifier, self._hub = models, notifier, hub
+        self._focus_before: QWidget | None = None
+        self.view: ModelsView | None = None
+        self._doing: Doing | None = None
+        shell.sidebar.models_wanted.connect(self.open)
+        bar = shell.download_bar
+        bar.opened.connect(self.open)
+        bar.pause_wanted.connect(downloads.pause)
+        bar.cancel_wanted.connect(lambda id_: downloads.cancel(id_, keep_parts=True))
+        for going_on in (shell.sidebar.opened, shell.sidebar.new_chat):
+            going_on.connect(self.leave)
+        downloads.changed.connect(self._show_bar)
+        downloads.progressed.connect(self._on_progressed)
+        downloads.finished.connect(self._on_finished)
+        downloads.failed.connect(self._on_failed)
+        getting.ready_to_chat.connect(self.chat_with)
+        getting.terms.connect(self._on_terms)
+        shelf.changed.connect(self._refresh)
+        search.found.connect(self._on_found)
+        search.judged.connect(shelf.take_verdict)
+        search.described.connect(self._on_described)
+        search.failed.connect(self._on_search_failed)
+
+    # ── opening and closing ──────────────────────────────────────────────────
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the page is shown."""
+        return self.view is not None and self._shell.cover is self.view
+
+    @Slot()
+    def open(self) -> None:
+        """Show the page; where it is shown, put the cursor into its search."""
+        if self.view is None:
+            self.view = self._make_view()
+        if not self.is_open:
+            self._focus_before = QApplication.focusWidget()
+            self._shell.frame.close_drawer()
+            self._shell.show_cover(self.view)
+            self._refresh()
+            self._shelf.refresh()
+        self.view.enter()
+
+    @Slot()
+    def close(self) -> bool:
+        """Take the page away, or first its details; whether there was anything."""
+        if not self.is_open or self.view is None:
+            return False
+        if self.view.close_details():
+            return True
+        self._shell.show_cover(None)
+        before, self._focus_before = self._focus_before, None
+        if before is not None and before.isVisibleTo(self._shell) and before.isEnabled():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._shell.focus_composer()
+        return True
+
+    @Slot()
+    def leave(self) -> None:
+        """Take the page away, to write in a chat."""
+        if self.is_open and self.view is not None:
+            self.view.close_details()
+            self._focus_before = None
+            self.close()
+
+    def settle(self) -> None:
+        """What was deleted cannot be brought back any more: the program ends."""
+        for removed in self._manager.undoable:
+            self._library.forget(Path(removed.folder))
+
+    def _make_view(self) -> ModelsView:
+        view = ModelsView(self._theme, self._icons)
+        self._doing = Doing(
+            view=view,
+            shelf=self._shelf,
+            manager=self._manager,
+            downloads=self._downloads,
+            getting=self._getting,
+            engine=self._engine,
+            library=self._library,
+            chat_with=self.chat_with,
+            hub=self._hub,
+            parent=self,
+        )
+        view.close_wanted.connect(self.close)
+        view.folder_wanted.connect(self._models.ask_for_folder)
+        view.acted.connect(self._act)
+        view.details_wanted.connect(self._describe)
+        view.details.page_wanted.connect(self._open_page)
+        view.search_wanted.connect(self._on_search_wanted)
+        view.details.set_models_dir(str(self._shelf.models_dir))
+        return view
+
+    @Slot(str, object)
+    def _act(self, key: str, act: Act) -> None:
+        model = self._shelf.get(key)
+        if model is None or self._doing is None:
+            return
+        if act is Act.IN_USE:
+            self.leave()
+        else:
+            self._doing.act(model, act)
+
+    @Slot(object)
+    def _on_terms(self, model: HubModel) -> None:
+        self.open()
+        if self._doing is not None:
+            self._doing.show_terms(model)
+
+    @Slot(Path)
+    def chat_with(self, folder: Path) -> None:
+        """Load a model and go to the chat."""
+        self.leave()
+        self._models.load(folder)
+        self._shell.focus_composer()
+
+    # ── what is shown ────────────────────────────────────────────────────────
+
+    @Slot()
+    def _refresh(self) -> None:
+        if self.view is None or not self.is_open:
+            return
+        if self._shelf.here is not None:
+            self.view.show_machine(machine_line(self._shelf.here))
+        self.view.show_models(self._shelf.models)
+
+    @Slot(object)
+    def _on_progressed(self, download: Download) -> None:
+        if self.is_open and self.view is not None:
+            self.view.show_progress(download)
+        self._show_bar()
+
+    @Slot()
+    def _show_bar(self) -> None:
+        wanted = [d for d in self._downloads.downloads if d.state in WANTED]
+        running = [d for d in wanted if d.state is QueueState.RUNNING]
+        shown = running[0] if running else wanted[0] if wanted else None
+        self._shell.download_bar.show_download(shown, len(wanted) - 1)
+
+    # ── the end of a download ────────────────────────────────────────────────
+
+    @Slot(object)
+    def _on_finished(self, download: Download) -> None:
+        self._library.add(download.folder)
+        name = read_model_name(download.folder.name).name
+        self._notifier.tell(self.tr("{0} is ready").format(name), self.tr("You can chat with it."))
+
+    @Slot(object)
+    def _on_failed(self, download: Download) -> None:
+        if download.fault is None:
+            return
+        name = read_model_name(download.folder.name).name
+        title = self.tr("The download of {0} failed").format(name)
+        self._notifier.tell(title, describe(download.fault).title)
+
+    # ── the hub ──────────────────────────────────────────────────────────────
+
+    @Slot(str)
+    def _on_search_wanted(self, text: str) -> None:
+        self._shelf.show_found(())
+        if self.view is None:
+            return
+        if len(text) < _LEAST_WORDS:
+            self._search.cancel()
+            self.view.show_status("")
+            return
+        self.view.show_status(self.tr("Searching the hub…"))
+        self._search.search(SearchQuery(text=text))
+
+    @Slot(object)
+    def _on_found(self, page: SearchPage) -> None:
+        if self.view is None:
+            return
+        self._shelf.show_found(page.models)
+        nothing = self.tr("The hub has no OpenVINO model with these words.")
+        self.view.show_status("" if page.models else nothing)
+
+    @Slot(str)
+    def _describe(self, key: str) -> None:
+        model = self._shelf.get(key)
+        if model is not None and model.repo and not self._getting.asked:
+            self._search.describe(model.repo)
+
+    @Slot(object)
+    def _on_described(self, described: Described) -> None:
+        self._shelf.take_described(described)
+        if self.view is not None:
+            details = described.details
+            self.view.details.show_details(details.model.repo, details)
+
+    @Slot(object)
+    def _on_search_failed(self, fault: Fault) -> None:
+        if self.view is not None and self.is_open:
+            text = describe(fault)
+            said = " ".join(filter(None, (text.title, text.advice)))
+            here = self.tr("What is listed here is known without it.")
+            self.view.show_status(f"{said} {here}", Tone.WARN)
+
+    @Slot(str)
+    def _open_page(self, repo: str) -> None:
+        if self._doing is not None:
+            QDesktopServices.openUrl(QUrl(self._doing.page_of(repo)))

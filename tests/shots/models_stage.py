@@ -1,0 +1,168 @@
+"""The page of models with examples in it, for pictures."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from moechat.core.catalogue import facts_of
+from moechat.core.download_plan import DownloadPlan, RemoteFile
+from moechat.core.download_queue import QueuedDownload, QueueState
+from moechat.core.download_verdict import Circumstances, judge
+from moechat.core.faults import Fault, FaultCode
+from moechat.core.hub_model import HubModel, ModelDetails
+from moechat.hub.catalogue import read_catalogue
+from moechat.hub.installed import InstalledModel, InstallState
+from moechat.protocol.download_messages import DownloadProgress, Phase
+from moechat.services.download_view import Download
+from moechat.services.shelf_model import ShelfModel, put_together
+from moechat.services.shelf_texts import machine_line
+from moechat.services.texts import describe
+from moechat.ui.models.page import ModelsView
+from moechat.ui.theme import Tone
+from tests.shots.settings_stage import EXAMINATION
+
+if TYPE_CHECKING:
+    from tests.shots.render import Stage
+
+GIB = 1024**3
+_MODELS = Path("/home/user/models")
+_QWEN = "OpenVINO/Qwen3.6-35B-A3B-int4-ov"
+_HERE = Circumstances(machine=EXAMINATION.machine, bytes_per_s=88e6, free_bytes=412 * GIB)
+_README = (
+    "# Qwen3.6-35B-A3B-int4-ov\n\nThis is the model converted to the OpenVINO IR format, with "
+    "weights compressed to INT4 by NNCF.\n\n## Quantisation parameters\n\nmode: INT4_ASYM, ratio: "
+    "1, group_size: 128"
+)
+
+
+def _installed(repo: str, size: float, state: InstallState, **more: int) -> InstalledModel:
+    name = repo.rpartition("/")[2]
+    folder = str(_MODELS / name)
+    return InstalledModel(
+        folder=folder, name=name, state=state, repo=repo, commit="3a4443474bd3", revision="main",
+        size_bytes=int(size * GIB), **more,
+    )  # fmt: skip
+
+
+def _download(repo: str, state: QueueState, done: float, total: float) -> Download:
+    item = QueuedDownload(
+        id=repo, repo=repo, folder=str(_MODELS / repo.rpartition("/")[2]), state=state,
+        done_bytes=int(done * GIB), total_bytes=int(total * GIB),
+    )  # fmt: skip
+    progress = DownloadProgress(
+        id=1, done_bytes=item.done_bytes, total_bytes=item.total_bytes, bytes_per_s=88e6,
+        left_s=120.0,
+    )  # fmt: skip
+    running = state is QueueState.RUNNING
+    return Download(item, phase=Phase.DOWNLOADING if running else None, progress=progress)
+
+
+def models() -> list[ShelfModel]:
+    """Every state that a row can have."""
+    installed = [
+        _installed(_QWEN, 18.4, InstallState.VERIFIED),
+        _installed("OpenVINO/LFM2.5-8B-A1B-int4-ov", 4.4, InstallState.VERIFIED),
+        _installed("OpenVINO/gpt-oss-20b-int4-ov", 11.2, InstallState.DAMAGED),
+        _installed(
+            "OpenVINO/Qwen3-8B-int4-ov", 1.1, InstallState.INCOMPLETE, part_bytes=GIB,
+            planned_bytes=5 * GIB,
+        ),
+    ]  # fmt: skip
+    full = Fault(FaultCode.HUB_UNREACHABLE, {"host": "huggingface.co"})
+    downloads = [
+        _download("OpenVINO/Qwen3-30B-A3B-Instruct-2507-int4-ov", QueueState.RUNNING, 6.1, 16.2),
+        _download("OpenVINO/Qwen3-4B-int4-ov", QueueState.QUEUED, 0, 0),
+        replace(_download("OpenVINO/LFM2-24B-A2B-int4-ov", QueueState.FAILED, 2, 13), fault=full),
+    ]
+    entries = read_catalogue().models
+    rows = put_together(entries, installed, downloads, in_use=_MODELS / _QWEN.rpartition("/")[2])
+    return [_judged(row) for row in rows]
+
+
+def _judged(row: ShelfModel) -> ShelfModel:
+    facts = facts_of(row.entry) if row.entry is not None else None
+    if facts is None:
+        return row
+    row = replace(row, facts=facts)
+    return replace(row, verdict=judge(facts, _HERE, download_bytes=row.size_bytes or 0))
+
+
+def _details() -> ModelDetails:
+    files = tuple(
+        RemoteFile(path, size, "0" * 40)
+        for path, size in (
+            ("openvino_language_model.bin", 18 * GIB),
+            ("openvino_vision_embeddings_model.bin", 900_000_000),
+            ("openvino_text_embeddings_model.bin", 510_000_000),
+            ("tokenizer.json", 11_400_000),
+            ("openvino_language_model.xml", 6_300_000),
+            ("openvino_tokenizer.bin", 5_300_000),
+            ("chat_template.jinja", 9000),
+            ("config.json", 3000),
+            ("README.md", 4000),
+        )
+    )
+    model = HubModel(repo=_QWEN, licence="apache-2.0", downloads=18_400)
+    plan = DownloadPlan(_QWEN, "3a4443474bd304c5328abbe00054e1b145f6abae", files)
+    return ModelDetails(model=model, commit=plan.commit, plan=plan, readme=_README)
+
+
+def make_models_view(stage: "Stage", rows: list[ShelfModel]) -> ModelsView:
+    """The page over the window, with these models."""
+    stage.chat()
+    view = ModelsView(stage.theme, stage.icons)
+    stage.shell.show_cover(view)
+    view.details.set_models_dir(str(_MODELS))
+    view.show_machine(machine_line(_HERE))
+    view.show_models(rows)
+    for row in rows:
+        if row.download is not None and row.download.state is QueueState.RUNNING:
+            stage.shell.download_bar.show_download(row.download, 1)
+    while not view.list.is_complete:
+        view.list._build_some()
+    return view
+
+
+# ── states ───────────────────────────────────────────────────────────────────
+
+Size = tuple[int, int]
+State = Callable[["Stage"], None]
+
+
+def models_states(wide: Size, small: Size, large: Size) -> dict[str, tuple[Size, State]]:
+    """The list and the details at three sizes, and what can go wrong."""
+    states: dict[str, tuple[Size, State]] = {
+        "models-offline": (wide, _offline),
+        "models-nothing": (wide, _nothing),
+        "models-tiny": ((560, 640), _listed),
+    }
+    for suffix, size in (("", wide), ("-narrow", small), ("-large", large)):
+        states[f"models{suffix}"] = (size, _listed)
+        states[f"models-details{suffix}"] = (size, partial(_detailed, key=_QWEN))
+    return states
+
+
+def _listed(stage: "Stage") -> None:
+    make_models_view(stage, models())
+
+
+def _detailed(stage: "Stage", key: str) -> None:
+    view = make_models_view(stage, models())
+    view.open_details(key.casefold())
+    view.details.show_details(key, _details())
+
+
+def _offline(stage: "Stage") -> None:
+    view = make_models_view(stage, models())
+    view.search.setText("qwen3")
+    text = describe(Fault(FaultCode.HUB_UNREACHABLE, {"host": "huggingface.co"}))
+    view.show_status(
+        f"{text.title} {text.advice} What is listed here is known without it.", Tone.WARN
+    )
+
+
+def _nothing(stage: "Stage") -> None:
+    view = make_models_view(stage, models()[-2:])
+    view.search.setText("no such model")
