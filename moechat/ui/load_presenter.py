@@ -36,6 +36,7 @@ class LoadPresenter(QObject):
         loads.planned.connect(self._on_planned)
         loads.stepping.connect(self._on_step)
         loads.failed.connect(self._on_failed)
+        loads.engine.died.connect(self._on_failed)
         loads.loaded.connect(self._on_loaded)
         loads.alarm.connect(self._on_alarm)
 

@@ -47,6 +47,15 @@ def test_a_step_down_is_announced_and_the_model_answers(program: Make, tmp_path:
     assert window.loads.outcome is not None
 
 
+def test_a_step_down_is_no_news_where_that_died_too(program: Make, tmp_path: Path) -> None:
+    window = program("--fault", "oom", "--at", "load", "--once", str(tmp_path / "once"))
+    window.contents._models.load(make_model_folder(tmp_path / "m-ov"))
+    window.until(lambda: window.engine.state is EngineState.READY)
+    assert window.shell.notices.keys() == ["step"]
+    psutil.Process(window.engine.pid).kill()
+    window.until(lambda: window.shell.notices.keys() == ["engine"])
+
+
 def test_the_device_is_the_plan_s_until_somebody_chooses(program: Make, tmp_path: Path) -> None:
     window = program()
     bar = window.shell.top_bar

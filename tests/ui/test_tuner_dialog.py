@@ -70,6 +70,30 @@ def test_rows_come_while_it_runs(qtbot: QtBot, dialog: TunerDialog) -> None:
     assert dialog._plot.isVisibleTo(dialog)
 
 
+def test_the_window_grows_with_what_it_shows(qtbot: QtBot, dialog: TunerDialog) -> None:
+    before = dialog.size()
+    dialog.show_running()
+    dialog.show_rows(ROWS, CURVE, 18 * GIB)
+    shown = [*dialog.findChildren(Label), dialog._plot]
+
+    def has_room() -> bool:
+        return all(
+            w.height() >= w.minimumSizeHint().height() and w.width() >= w.minimumSizeHint().width()
+            for w in shown
+            if w.isVisible()
+        )
+
+    qtbot.waitUntil(lambda: dialog._plot.isVisible() and has_room(), timeout=5000)
+    assert dialog.height() > before.height()
+
+
+def test_enter_presses_the_button_with_the_focus(qtbot: QtBot, dialog: TunerDialog) -> None:
+    dialog.activateWindow()
+    buttons(dialog)["Start"].setFocus()
+    with qtbot.waitSignal(dialog.start_wanted, timeout=2000):
+        qtbot.keyClick(buttons(dialog)["Start"], Qt.Key.Key_Return)
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, None])
 def test_closing_stops_a_run_and_stays(
     qtbot: QtBot, dialog: TunerDialog, key: Qt.Key | None

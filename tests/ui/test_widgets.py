@@ -261,6 +261,19 @@ def test_figures_are_shown(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
     assert {"4.0 GB", "8.0 GB", "20.0 GB"} <= legend
 
 
+def test_no_text_makes_the_panel_wider_than_it_is(
+    qtbot: QtBot, theme: Theme, icons: IconSet
+) -> None:
+    panel = Panel(theme, icons)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.speed.show_rate(1234.0)
+    panel.speed.show_prefill(1.0, 12_345.0)
+    content = panel.speed.parentWidget()
+    qtbot.waitUntil(panel.speed._prefill.isVisible, timeout=5000)
+    assert content.minimumSizeHint().width() <= panel.width()
+
+
 def test_the_slider_says_why_it_is_disabled(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
     panel = Panel(theme, icons)
     qtbot.addWidget(panel)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLocale, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.plan import CurvePoint
@@ -65,7 +65,6 @@ class TunerDialog(QDialog):
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         for button in (self._close, self._stop, self._apply, self._start):
-            button.setAutoDefault(False)
             buttons.addWidget(button)
         self._column = QVBoxLayout(self)
         for widget in (
@@ -136,6 +135,18 @@ class TunerDialog(QDialog):
         self._set_state(question=False, running=False)
         self._apply.setVisible(can_apply)
         (self._apply if can_apply else self._close).setFocus()
+
+    def event(self, event: QEvent) -> bool:
+        """Grow with what is shown: a minimum size of one's own keeps the layout's out."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest and self.isVisible():
+            self._grow()
+        return done
+
+    def _grow(self) -> None:
+        width = max(self.width(), self._column.totalSizeHint().width())
+        wrapped = self._column.totalHeightForWidth(width)
+        self.resize(width, max(self.height(), self._column.totalSizeHint().height(), wrapped))
 
     def _set_state(self, *, question: bool, running: bool) -> None:
         self._running = running
