@@ -4,10 +4,10 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint setup bench lock clean
+.PHONY: help run test lint setup bench screenshots lock clean
 
 help:  ## Show this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 22
 
 run:  ## Open the window, or without a display hold one exchange in the terminal
 	@$(PYTHON) tools/dev.py run
@@ -23,6 +23,9 @@ setup:  ## System packages, .venv and dependencies
 
 bench:  ## Measure speed and cost; prints a table
 	@$(PYTHON) tools/dev.py bench
+
+screenshots:  ## Render the window in all its states into docs/screenshots
+	@$(PYTHON) tools/dev.py screenshots
 
 lock: setup  ## Resolve the dependencies anew into the lock files
 	@.venv/bin/python tools/lock.py

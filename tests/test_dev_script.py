@@ -69,6 +69,19 @@ def test_another_python_gets_a_new_environment(dev: ModuleType, commands: list[s
     assert "-m venv --clear" in commands[0]
 
 
+def test_screenshots_are_made_anew(
+    dev: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(dev, "setup", lambda: None)
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    (pictures / "a-state-that-is-gone.png").touch()
+    monkeypatch.setattr(dev, "SCREENSHOTS", pictures)
+    dev.screenshots()
+    assert list(pictures.iterdir()) == []
+    assert commands[0].endswith(f"-m tests.shots.render {pictures}")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="system packages are Linux's")
 class TestSystemPackages:
     """Only what is missing, and only as root."""

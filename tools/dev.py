@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Everything a checkout needs, and then ``run`` or ``test``: the whole of the Makefile's logic.
 
-    python3 tools/dev.py run | test | lint | bench | setup
+    python3 tools/dev.py run | test | lint | bench | screenshots | setup
 
 Standard library only. What is there already is not done again: a stamp in the virtual
 environment names the lock file it was made from. On Debian and Ubuntu missing system packages
@@ -22,6 +22,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCK = ROOT / "requirements-dev.lock"
 STAMP = VENV / "moechat-setup"
+SCREENSHOTS = ROOT / "docs" / "screenshots"
 PROMPT = "Give me three short tips for staying healthy."
 
 # What Qt's libraries and its offscreen, X11 and Wayland plugins are linked to, by package.
@@ -224,6 +225,15 @@ def bench() -> None:
     run(PYTHON, "-m", "benchmarks")
 
 
+def screenshots() -> None:
+    """Render the window in all its states again."""
+    setup()
+    for old in SCREENSHOTS.glob("*.png"):
+        old.unlink()
+    run(PYTHON, "-m", "tests.shots.render", SCREENSHOTS,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})  # fmt: skip
+
+
 COMMANDS = {
     "setup": setup,
     "system": system,
@@ -231,6 +241,7 @@ COMMANDS = {
     "lint": lint,
     "test": test,
     "bench": bench,
+    "screenshots": screenshots,
 }
 
 

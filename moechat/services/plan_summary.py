@@ -26,7 +26,7 @@ def summary(plan: Plan) -> str:
     sentences = [_picked(plan), _smaller(plan)]
     advice = _best_advice(plan)
     sentences.append(alternative_text(advice) if advice else "")
-    return " ".join(filter(None, sentences))
+    return " ".join(filter(None, sentences)).replace(" %", "\u00a0%")
 
 
 def source_text(source: Source) -> str:
@@ -34,8 +34,8 @@ def source_text(source: Source) -> str:
     translate = QCoreApplication.translate
     return {
         Source.AUTOMATIC: translate("PlanSummary", "suggested"),
-        Source.LAST_GOOD: translate("PlanSummary", "worked last time"),
-        Source.TUNED: translate("PlanSummary", "measured best"),
+        Source.LAST_GOOD: translate("PlanSummary", "as before"),
+        Source.TUNED: translate("PlanSummary", "measured"),
         Source.MANUAL: translate("PlanSummary", "set by you"),
     }[source]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
+from moechat.core.device_name import short_device_name
 from moechat.core.machine import DriveKind
 from moechat.core.plan import Alternative, AlternativeCode, Reason, ReasonCode, Source
 from moechat.core.speed_learning import Basis
@@ -237,7 +238,7 @@ def _named(name: str, value: str) -> str:
             DriveKind.USB: translate("Plan", "a USB drive"),
             DriveKind.NETWORK: translate("Plan", "a network drive"),
         }.get(DriveKind(value), translate("Plan", "a drive"))
-    return value
+    return short_device_name(value) if name == "device" else value
 
 
 def _seconds(milliseconds: float) -> str:

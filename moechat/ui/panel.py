@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.figures import rate_number, rate_text, seconds_text
 from moechat.ui.icons import IconSet
-from moechat.ui.label import Label
+from moechat.ui.label import ElidedLabel, Label
 from moechat.ui.memory_bar import MemoryView
 from moechat.ui.offload.disk_view import DiskView
 from moechat.ui.offload.streaming_card import StreamingCard
@@ -89,7 +89,7 @@ class SpeedView(QWidget):
                     "answer. Reading the prompt is not counted."
                 )
             )
-        self._prefill = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
+        self._prefill = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
         self._prefill.setToolTip(
             self.tr("Share of the new part of the prompt that is read, and tokens a second of it")
         )
@@ -135,10 +135,10 @@ class SpeedView(QWidget):
         """How far the prompt is read, and how fast; ``None`` = no prompt is being read."""
         text = ""
         if share is not None:
-            text = self.tr("reading the prompt, {0} %").format(round(100 * share))
+            text = self.tr("prompt {0} %").format(round(100 * share))
             if tokens_per_second is not None:
                 speed = rate_text(tokens_per_second)
-                text = self.tr("reading the prompt, {0} % · {1}").format(round(100 * share), speed)
+                text = self.tr("prompt {0} % · {1}").format(round(100 * share), speed)
         if text != self._prefill.text():
             self._prefill.setText(text)
             self._prefill.setVisible(bool(text))

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from moechat.core.catalogue import facts_of
 from moechat.core.download_plan import DownloadPlan, RemoteFile
@@ -21,15 +20,12 @@ from moechat.services.shelf_texts import machine_line
 from moechat.services.texts import describe
 from moechat.ui.models.page import ModelsView
 from moechat.ui.theme import Tone
-from tests.shots.settings_stage import EXAMINATION
+from tests.shots.examples import GIB, MACHINE
+from tests.shots.stage import Stage
 
-if TYPE_CHECKING:
-    from tests.shots.render import Stage
-
-GIB = 1024**3
 _MODELS = Path("/home/user/models")
 _QWEN = "OpenVINO/Qwen3.6-35B-A3B-int4-ov"
-_HERE = Circumstances(machine=EXAMINATION.machine, bytes_per_s=88e6, free_bytes=412 * GIB)
+_HERE = Circumstances(machine=MACHINE, bytes_per_s=88e6, free_bytes=412 * GIB)
 _README = (
     "# Qwen3.6-35B-A3B-int4-ov\n\nThis is the model converted to the OpenVINO IR format, with "
     "weights compressed to INT4 by NNCF.\n\n## Quantisation parameters\n\nmode: INT4_ASYM, ratio: "
@@ -109,9 +105,9 @@ def _details() -> ModelDetails:
     return ModelDetails(model=model, commit=plan.commit, plan=plan, readme=_README)
 
 
-def make_models_view(stage: "Stage", rows: list[ShelfModel]) -> ModelsView:
+def make_models_view(stage: Stage, rows: list[ShelfModel]) -> ModelsView:
     """The page over the window, with these models."""
-    stage.chat()
+    stage.talk()
     view = ModelsView(stage.theme, stage.icons)
     stage.shell.show_cover(view)
     view.details.set_models_dir(str(_MODELS))
@@ -127,34 +123,30 @@ def make_models_view(stage: "Stage", rows: list[ShelfModel]) -> ModelsView:
 
 # ── states ───────────────────────────────────────────────────────────────────
 
-Size = tuple[int, int]
-State = Callable[["Stage"], None]
+State = Callable[[Stage], None]
 
 
-def models_states(wide: Size, small: Size, large: Size) -> dict[str, tuple[Size, State]]:
-    """The list and the details at three sizes, and what can go wrong."""
-    states: dict[str, tuple[Size, State]] = {
-        "models-offline": (wide, _offline),
-        "models-nothing": (wide, _nothing),
-        "models-tiny": ((560, 640), _listed),
-    }
-    for suffix, size in (("", wide), ("-narrow", small), ("-large", large)):
-        states[f"models{suffix}"] = (size, _listed)
-        states[f"models-details{suffix}"] = (size, partial(_detailed, key=_QWEN))
-    return states
+def models_states() -> dict[str, State]:
+    """The list and the details, and what can go wrong."""
+    return {**models_variants(), "models-offline": _offline, "models-nothing": _nothing}
 
 
-def _listed(stage: "Stage") -> None:
+def models_variants() -> dict[str, State]:
+    """The list and the details."""
+    return {"models": _listed, "models-details": partial(_detailed, key=_QWEN)}
+
+
+def _listed(stage: Stage) -> None:
     make_models_view(stage, models())
 
 
-def _detailed(stage: "Stage", key: str) -> None:
+def _detailed(stage: Stage, key: str) -> None:
     view = make_models_view(stage, models())
     view.open_details(key.casefold())
     view.details.show_details(key, _details())
 
 
-def _offline(stage: "Stage") -> None:
+def _offline(stage: Stage) -> None:
     view = make_models_view(stage, models())
     view.search.setText("qwen3")
     text = describe(Fault(FaultCode.HUB_UNREACHABLE, {"host": "huggingface.co"}))
@@ -163,6 +155,6 @@ def _offline(stage: "Stage") -> None:
     )
 
 
-def _nothing(stage: "Stage") -> None:
+def _nothing(stage: Stage) -> None:
     view = make_models_view(stage, models()[-2:])
     view.search.setText("no such model")

@@ -1,35 +1,22 @@
 """The settings with examples in them, for pictures."""
 
 import tempfile
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject
 
 from moechat.core.faults import FaultCode
-from moechat.core.machine import (
-    BudgetSource,
-    DeviceFacts,
-    DeviceKind,
-    DriveFacts,
-    DriveKind,
-    Machine,
-)
-from moechat.core.machine_findings import Finding, FindingCode
-from moechat.core.model_facts import Answer, KvBytes, ModelFacts
+from moechat.core.model_facts import ModelFacts
 from moechat.core.model_name import read_model_name
-from moechat.core.plan import Remembered, Wishes
-from moechat.core.planner import make_plan
 from moechat.core.run_record import RunKind, RunRecord
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Device, Sampling
-from moechat.services.doctor import Examination
 from moechat.services.examinations import Examinations
-from moechat.services.load_planner import LoadWish, PlannedLoad
+from moechat.services.load_planner import PlannedLoad
 from moechat.services.models import ModelEntry
 from moechat.services.own_data import DataKind, Kept, OwnData
 from moechat.services.paths import Paths
@@ -47,60 +34,11 @@ from moechat.ui.settings.offload_page import OffloadPage, offload_info
 from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
 from moechat.ui.settings.settings_view import PagePlan, SettingsView
 from moechat.ui.theme import Theme
+from tests.shots.examples import FACTS, FOLDER, GIB, PROFILES, planned
+from tests.shots.stage import Stage
 
-if TYPE_CHECKING:
-    from tests.shots.render import Stage
-
-GIB = 1024**3
 _PAGES = (
     "general", "models", "offload", "generation", "appearance", "privacy", "diagnostics",
-)  # fmt: skip
-FOLDER = Path("/home/user/.local/share/moechat/models/Qwen3.6-35B-A3B-int4-ov")
-FACTS = ModelFacts(
-    name=FOLDER.name,
-    model_type="qwen3_6_moe",
-    pipeline="LLM",
-    precision="int4",
-    layers=40,
-    moe_layers=40,
-    experts=256,
-    top_k=8,
-    routed_bytes=int(16.9 * GIB),
-    fixed_bytes=int(2.8 * GIB),
-    slot_bytes=int(16.9 * GIB) // 256,
-    active_bytes_per_token=int(2.1 * GIB),
-    kv_bytes_per_token=KvBytes(f16=20_480, u8=10_880, u4=5_760),
-    max_context=262_144,
-    streamable=Answer.YES,
-)
-EXAMINATION = Examination(
-    Machine(
-        devices=[
-            DeviceFacts(
-                id="CPU", name="Intel(R) Core(TM) Ultra 7 258V", kind=DeviceKind.CPU,
-                total_bytes=int(31.3 * GIB), budget_bytes=int(21.1 * GIB),
-                budget_source=BudgetSource.RAM,
-            ),
-            DeviceFacts(
-                id="GPU", name="Intel(R) Arc(TM) 140V GPU (16GB)", kind=DeviceKind.INTEGRATED,
-                xmx=True, architecture="v20.4.4", total_bytes=int(17.8 * GIB),
-                budget_bytes=int(17.8 * GIB), budget_source=BudgetSource.PLUGIN_TOTAL,
-            ),
-        ],
-        ram_total_bytes=int(31.3 * GIB),
-        ram_available_bytes=int(21.1 * GIB),
-        drive=DriveFacts(
-            path=str(FOLDER.parent), kind=DriveKind.NVME, free_bytes=412 * GIB, slice_mb_s=3100.0
-        ),
-        versions={"openvino": "2026.4.1", "genai": "2026.4.1.0", "graphics_driver": "26.31.1"},
-    ),
-    [
-        Finding(FindingCode.GPU_STREAMS, {"device": "Arc 140V"}),
-        Finding(
-            FindingCode.DRIVER_MISSING,
-            {"adapter": "8086:64a0", "package": "intel-opencl-icd"},
-        ),
-    ],
 )  # fmt: skip
 
 
@@ -160,14 +98,14 @@ class _History(RunHistory):
 
     def __init__(self) -> None:
         QObject.__init__(self)
-        now = time.time()
+        now = 1_764_450_000.0  # fixed, so that the picture stays
         self.runs = [
             _run(
                 at=now - minutes * 60, kind=kind, ratio=ratio, tokens_per_second=speed,
                 ttft_ms=ttft, measured_bytes=int(size * GIB), fault=fault,
             )
             for minutes, kind, ratio, speed, ttft, size, fault in (
-                (3, RunKind.CHAT, 30, 18.6, 4100.0, 15.4, None),
+                (3, RunKind.CHAT, 30, 18.6, 15_400.0, 15.4, None),
                 (12, RunKind.LOAD, 30, 0.0, 0.0, 15.4, None),
                 (40, RunKind.TUNE, 20, 21.3, 23_000.0, 17.0, None),
                 (42, RunKind.TUNE, 50, 15.1, 22_000.0, 12.1, None),
@@ -175,11 +113,7 @@ class _History(RunHistory):
             )
         ]  # fmt: skip
         self.tuned = None
-        machine = EXAMINATION.machine
-        self._planned = PlannedLoad(
-            LoadWish(FOLDER), FACTS, machine, Remembered(),
-            make_plan(FACTS, machine, Wishes(device="GPU", ratio=30), Remembered()),
-        )  # fmt: skip
+        self._planned = planned()
 
     @property
     def planned(self) -> PlannedLoad | None:
@@ -212,7 +146,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     data.measure = lambda: data.measured.emit(measured)  # type: ignore[method-assign]
     history = _History()
     examinations = Examinations(_no_doctor)
-    examinations.latest = EXAMINATION
+    examinations.latest = PROFILES["no-driver"]
     view = SettingsView(
         theme,
         icons,
@@ -244,50 +178,52 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
 
 # ── states ───────────────────────────────────────────────────────────────────
 
-Size = tuple[int, int]
-State = Callable[["Stage"], None]
+State = Callable[[Stage], None]
 
 
-def settings_states(wide: Size, small: Size, large: Size) -> dict[str, tuple[Size, State]]:
-    """Each page at three sizes, and what happens on them."""
-    states: dict[str, tuple[Size, State]] = {
-        "settings-found": (wide, _found),
-        "settings-revealed": (wide, _revealed),
-        "settings-refused": (wide, _refused),
-        "settings-deleting": (wide, _deleting),
+def settings_states() -> dict[str, State]:
+    """Each page, and what happens on them."""
+    return {
+        **settings_variants(),
+        "settings-found": _found,
+        "settings-revealed": _revealed,
+        "settings-refused": _refused,
+        "settings-deleting": _deleting,
     }
-    for page in _PAGES:
-        for suffix, size in (("", wide), ("-narrow", small), ("-large", large)):
-            states[f"settings-{page}{suffix}"] = (size, partial(_show, page=page))
-    return states
 
 
-def _show(stage: "Stage", page: str) -> SettingsView:
-    stage.chat()
+def settings_variants() -> dict[str, State]:
+    """Each page."""
+    return {f"settings-{page}": partial(_show, page=page) for page in _PAGES}
+
+
+def _show(stage: Stage, page: str) -> SettingsView:
+    stage.talk()
     view = make_settings_view(stage.theme, stage.icons)
+    stage.window.settings = view
     stage.shell.show_cover(view)
     view.open(page)
     return view
 
 
-def _found(stage: "Stage") -> None:
+def _found(stage: Stage) -> None:
     _show(stage, "general")._search.setText("memory")
 
 
-def _revealed(stage: "Stage") -> None:
+def _revealed(stage: Stage) -> None:
     view = _show(stage, "offload")
     view.show_pending(frozenset({"context_tokens"}))
     view.reveal("offload", "kv_precision")
 
 
-def _refused(stage: "Stage") -> None:
+def _refused(stage: Stage) -> None:
     field = _show(stage, "generation").show_page("generation").rows["temperature"].control
     assert isinstance(field, Field)
     field.setText("11")
     field.commit()
 
 
-def _deleting(stage: "Stage") -> None:
+def _deleting(stage: Stage) -> None:
     page = _show(stage, "privacy").page
     assert isinstance(page, PrivacyPage)
     page._ask()

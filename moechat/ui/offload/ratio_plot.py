@@ -96,9 +96,10 @@ class RatioPlot(QWidget):
         memory += [dot.memory_bytes / _GIB for dot in self._dots if dot.memory_bytes]
         above = _Scale(QRectF(left, px(22), right - left, px(86)), _round_up(speeds), first, last)
         below = _Scale(QRectF(left, px(138), right - left, px(76)), _round_up(memory), first, last)
-        self._paint_axes(painter, above, self.tr("tokens/s"))
+        speed = self.tr("tokens/s")
+        self._paint_axes(painter, above, speed)
         self._paint_axes(painter, below, self.tr("memory, GB"))
-        self._paint_zone(painter, above)
+        self._paint_zone(painter, above, speed)
         self._paint_line(painter, above, Tone.ACCENT, lambda p: p.tokens_per_second)
         self._paint_line(painter, below, Tone.MEMORY_CONTEXT, lambda p: p.needed_bytes / _GIB)
         self._paint_limit(painter, below)
@@ -124,7 +125,7 @@ class RatioPlot(QWidget):
                 box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number
             )
 
-    def _paint_zone(self, painter: QPainter, scale: _Scale) -> None:
+    def _paint_zone(self, painter: QPainter, scale: _Scale, title: str) -> None:
         """Where it does not fit, tinted and named."""
         fitting = [point.ratio for point in self._curve if point.fits]
         first, last = self._curve[0].ratio, self._curve[-1].ratio
@@ -137,11 +138,13 @@ class RatioPlot(QWidget):
         tint.setAlphaF(0.12)
         painter.fillRect(zone, tint)
         text = self.tr("does not fit")
-        if painter.fontMetrics().horizontalAdvance(text) + self._theme.px(8) <= zone.width():
+        # Above the diagram, beside its title: within it the lines would run through.
+        place = zone.topRight() - QPointF(
+            painter.fontMetrics().horizontalAdvance(text), self._theme.px(8)
+        )
+        if place.x() >= painter.fontMetrics().horizontalAdvance(title) + self._theme.px(14):
             painter.setPen(self._theme.colour(Tone.BAD))
-            painter.drawText(
-                zone.bottomLeft() + QPointF(self._theme.px(5), -self._theme.px(5)), text
-            )
+            painter.drawText(place, text)
 
     def _paint_line(
         self,

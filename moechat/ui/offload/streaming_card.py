@@ -93,9 +93,10 @@ class StreamingCard(QWidget):
         return row
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignTop)
+        # The chip may say a whole clause, for which there is no room beside the title.
+        head = QVBoxLayout()
+        head.addWidget(self._title)
+        head.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignLeft)
         buttons = QHBoxLayout(self._buttons)
         buttons.setContentsMargins(0, 0, 0, 0)
         buttons.addWidget(self._tune)
@@ -185,7 +186,7 @@ class StreamingCard(QWidget):
         point = offload.stops.nearest(ratio)
         at_rest = point.ratio == offload.stops.nearest(offload.ratio).ratio
         self._ratio.setText(self.tr("{0} %").format(point.ratio))
-        self._source.setText(offload.source if at_rest else self.tr("not loaded yet"))
+        self._source.setText(offload.source if at_rest else self.tr("not loaded"))
         self._figures.show_point(
             point, offload.comfortable_bytes, None if at_rest else offload.reload_ms
         )

@@ -1,0 +1,62 @@
+"""Every state that there is a picture of."""
+
+from collections.abc import Callable
+
+from tests.shots import chat_states, first_run_states, load_states
+from tests.shots.models_stage import models_states, models_variants
+from tests.shots.settings_stage import settings_states, settings_variants
+from tests.shots.stage import Stage
+
+Size = tuple[int, int]
+Arrange = Callable[[Stage], None]
+
+WIDE, SMALL, LARGE = (1280, 800), (1000, 700), (1600, 1000)
+_WIDE: dict[str, Arrange] = {
+    "chat": chat_states.chat,
+    "generating": chat_states.generating,
+    "prefill": chat_states.prefill,
+    "stopping": chat_states.stopping,
+    "crash": chat_states.crash,
+    "banners": chat_states.banner,
+    "empty": chat_states.empty,
+    "pasted": chat_states.pasted,
+    "link": chat_states.link,
+    "menu": chat_states.model_menu,
+    "loading": load_states.loading,
+    "ladder": load_states.ladder,
+    "took-down": load_states.refused,
+    "ignored": load_states.ignored,
+    "alarm": load_states.alarm,
+    "no-xmx": load_states.no_xmx,
+    "moved": load_states.moved,
+    "does-not-fit": load_states.too_little,
+    "by-hand": load_states.by_hand,
+    "details": load_states.details,
+    "tuner-asks": load_states.tuner_asks,
+    "tuner-runs": load_states.tuner_runs,
+    "tuner-done": load_states.tuner_done,
+    "first-looking": first_run_states.looking,
+    **first_run_states.STATES,
+    **settings_states(),
+    **models_states(),
+}
+STATES: dict[str, tuple[Size, Arrange]] = {
+    **{name: (WIDE, arrange) for name, arrange in _WIDE.items()},
+    "narrow": (SMALL, chat_states.chat),
+    "drawer": (SMALL, chat_states.drawer),
+}
+_PAGES = settings_variants() | models_variants()
+
+# The same again at other sizes: to be looked at, not to be kept.
+VARIANTS: dict[str, tuple[Size, Arrange]] = {
+    "narrow-banners": (SMALL, chat_states.banner),
+    "narrow-first": (SMALL, first_run_states.STATES["first-no-driver"]),
+    "narrow-details": (SMALL, load_states.details),
+    "large": (LARGE, chat_states.chat),
+    **{f"narrow-{name}": (SMALL, arrange) for name, arrange in _PAGES.items()},
+    **{f"large-{name}": (LARGE, arrange) for name, arrange in _PAGES.items()},
+    "tiny-models": ((560, 640), _PAGES["models"]),
+}
+
+# Sharpness on dense screens shows in these.
+KEY = ("chat", "loading", "alarm", "tuner-done", "first-xmx", "settings-offload")
