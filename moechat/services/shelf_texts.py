@@ -254,9 +254,14 @@ def summary_line(models: list[ShelfModel]) -> str:
     if not wanted:
         return ""
     running = sum(download.state is QueueState.RUNNING for download in wanted)
-    parts = [translate("Shelf", "downloads running: {count}").format(count=format_count(running))]
+    parts = []
+    if running:
+        text = translate("Shelf", "downloads running: {count}")
+        parts.append(text.format(count=format_count(running)))
     if waiting := len(wanted) - running:
-        parts.append(translate("Shelf", "waiting: {count}").format(count=format_count(waiting)))
+        parts.append(
+            translate("Shelf", "downloads waiting: {count}").format(count=format_count(waiting))
+        )
     return ", ".join(parts)
 
 

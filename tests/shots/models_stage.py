@@ -110,7 +110,7 @@ def make_models_view(stage: Stage, rows: list[ShelfModel]) -> ModelsView:
     stage.talk()
     view = ModelsView(stage.theme, stage.icons)
     stage.shell.show_cover(view)
-    view.details.set_models_dir(str(_MODELS))
+    view.set_models_dir(str(_MODELS))
     view.show_machine(machine_line(_HERE))
     view.show_models(rows)
     for row in rows:

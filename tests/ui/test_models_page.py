@@ -317,8 +317,24 @@ def test_the_first_start_downloads_loads_and_chats(window: Make, hub: FakeHub) -
     hub.faults()
     program.until(lambda: program.engine.state is EngineState.READY)
     assert program.shell.page is Page.EMPTY
+    assert program.shell.notices.keys() == []
     assert program.engine.model_dir == program._program._shelf.shelf.models_dir / "large-int4-ov"
     assert program.shell.composer.edit.hasFocus()
+
+
+def test_whoever_is_elsewhere_is_told_when_a_model_is_ready(window: Make, hub: FakeHub) -> None:
+    program = window()
+    models = Models(program)
+    hub.faults(SLOWLY)
+    models.press(models.row(LARGE), "Download")
+    program.until(lambda: is_moving(models, LARGE))
+    QTest.keyClick(program.window, Qt.Key.Key_Escape)
+    hub.faults()
+    program.until(lambda: program.shell.notices.keys() == ["download"])
+    (chat,) = [b for b in program.shell.notices.findChildren(QPushButton) if b.text() == "Chat"]
+    program.qtbot.mouseClick(chat, Qt.MouseButton.LeftButton)
+    program.until(lambda: program.engine.state is EngineState.READY)
+    assert program.shell.notices.keys() == []
 
 
 def test_another_model_is_chosen_on_the_page(window: Make) -> None:

@@ -22,6 +22,7 @@ class Act(StrEnum):
     UPDATE = "update"
     SHOW_FOLDER = "show_folder"
     DELETE = "delete"
+    FIRST = "first"  # of what waits for its turn
     FORGET = "forget"  # its files stay
     CLEAN_UP = "clean_up"
 
@@ -40,6 +41,7 @@ _LABELS: dict[Act, object] = {
     Act.UPDATE: QT_TRANSLATE_NOOP("ModelActs", "Look for an update"),
     Act.SHOW_FOLDER: QT_TRANSLATE_NOOP("ModelActs", "Show its folder"),
     Act.DELETE: QT_TRANSLATE_NOOP("ModelActs", "Delete"),
+    Act.FIRST: QT_TRANSLATE_NOOP("ModelActs", "Download next"),
     Act.FORGET: QT_TRANSLATE_NOOP("ModelActs", "Remove from the list"),
     Act.CLEAN_UP: QT_TRANSLATE_NOOP("ModelActs", "Clean up"),
 }
@@ -70,8 +72,10 @@ def main_act(model: ShelfModel) -> Act | None:
 def more_acts(model: ShelfModel) -> list[Act]:
     """The acts of its menu."""
     match model.state:
-        case ShelfState.OFFERED | ShelfState.WANTED:
+        case ShelfState.OFFERED:
             return []
+        case ShelfState.WANTED:
+            return [Act.FIRST, Act.SHOW_FOLDER]
         case ShelfState.HELD:
             return [Act.CANCEL, Act.SHOW_FOLDER]
         case ShelfState.INCOMPLETE:

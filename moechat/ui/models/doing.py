@@ -58,6 +58,7 @@ class Doing(QObject):
             Act.PAUSE: self._pause,
             Act.RESUME: self._resume,
             Act.CANCEL: self._cancel,
+            Act.FIRST: self._put_first,
             Act.CHAT: self._chat,
             Act.REPAIR: self._with_files(manager.repair),
             Act.VERIFY: self._with_files(manager.verify),
@@ -98,6 +99,10 @@ class Doing(QObject):
             self._downloads.resume(model.download.id)
         elif model.installed is not None:
             self._manager.resume(model.installed)
+
+    def _put_first(self, model: ShelfModel) -> None:
+        if model.download is not None:
+            self._downloads.reorder([model.download.id])
 
     def _cancel(self, model: ShelfModel) -> None:
         download = model.download

@@ -17,7 +17,7 @@ from moechat.ui.models.row import ModelRow
 from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.theme import Size, Theme, Tone
 
-_AT_ONCE = 3  # rows made in one turn of the event loop: one takes one to two milliseconds
+_AT_ONCE = 2  # rows made in one turn of the event loop: one takes some milliseconds
 _MOST = 40  # rows before somebody asks for more
 
 

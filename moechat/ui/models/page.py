@@ -33,13 +33,14 @@ class ModelsView(Surface):
     acted = Signal(str, object)  # key, Act
     details_wanted = Signal(str)  # key
     search_wanted = Signal(str)  # on the hub; "" = no longer
+    page_wanted = Signal(str)  # of a repository
 
     def __init__(self, theme: Theme, icons: IconSet) -> None:
         super().__init__(theme, Tone.BACKGROUND)
         self._icons = icons
         self._models: list[ShelfModel] = []
         self._listed: list[ShelfModel] = []
-        self._chosen = self._hub_says = ""
+        self._chosen = self._hub_says = self._models_dir = ""
         self.setAccessibleName(self.tr("Models"))
         self._search_timer = QTimer(self, singleShot=True, interval=_SEARCH_MS)
         self._search_timer.timeout.connect(self._ask_hub)
@@ -57,10 +58,7 @@ class ModelsView(Surface):
         self.list.columns_changed.connect(self.header.set_columns)
         self.list.opened.connect(self._open)
         self.list.acted.connect(self.acted)
-        self.details = DetailsPane(theme, icons)
-        self.details.close_wanted.connect(self.close_details)
-        self.details.acted.connect(self.acted)
-        self.details.hide()
+        self._details: DetailsPane | None = None  # made when it is first opened
         self.status = Label(theme, size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self.status.hide()
         self._left = QWidget()
@@ -68,18 +66,37 @@ class ModelsView(Surface):
         self._column.addLayout(self._build_head())
         self._column.addLayout(self._build_line())
         self._column.addWidget(self.notices)
+        self._column.addWidget(self.status)
         table = QVBoxLayout()
         table.setSpacing(0)
         table.addWidget(self.header)
         table.addWidget(self.list, 1)
         self._column.addLayout(table, 1)
-        self._column.addWidget(self.status)
         self._column.addLayout(self._build_foot())
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._left, 1)
-        whole.addWidget(self.details)
+        self._whole = whole
+
+    @property
+    def details(self) -> DetailsPane:
+        """The pane beside the list."""
+        if self._details is None:
+            self._details = DetailsPane(self._theme, self._icons)
+            self._details.hide()
+            self._details.set_models_dir(self._models_dir)
+            self._details.close_wanted.connect(self.close_details)
+            self._details.acted.connect(self.acted)
+            self._details.page_wanted.connect(self.page_wanted)
+            self._whole.addWidget(self._details)
+        return self._details
+
+    def set_models_dir(self, folder: str) -> None:
+        """Where downloads go."""
+        self._models_dir = folder
+        if self._details is not None:
+            self._details.set_models_dir(folder)
 
     def _build_head(self) -> QHBoxLayout:
         theme, icons = self._theme, self._icons
@@ -165,12 +182,14 @@ class ModelsView(Surface):
         beside = self.width() >= px(_BESIDE)
         open_ = bool(self._chosen)
         self._left.setVisible(beside or not open_)
-        self.details.setVisible(open_)
+        if self._details is None:
+            return
+        self._details.setVisible(open_)
         if beside:
             share = max(px(_DETAILS), min(px(520), round(self.width() * 0.34)))
-            self.details.setFixedWidth(share)
+            self._details.setFixedWidth(share)
         else:
-            self.details.setFixedWidth(self.width())
+            self._details.setFixedWidth(self.width())
 
     # ── what it shows ────────────────────────────────────────────────────────
 
@@ -200,7 +219,8 @@ class ModelsView(Surface):
     def show_progress(self, download: Download) -> None:
         """Only how far a download is has changed."""
         self.list.show_progress(download)
-        self.details.show_progress(download)
+        if self._details is not None:
+            self._details.show_progress(download)
 
     @Slot()
     def _list_again(self) -> None:
@@ -213,6 +233,7 @@ class ModelsView(Surface):
         text = self._hub_says
         if not self._listed and not text:
             text = self._empty_text()
+        self.header.setVisible(bool(self._listed))
         self.status.setText(text)
         self.status.setVisible(bool(text))
 

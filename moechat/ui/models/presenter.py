@@ -21,6 +21,7 @@ from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
 from moechat.services.shelf_texts import machine_line
 from moechat.services.texts import describe
+from moechat.ui.banner import Notice
 from moechat.ui.icons import IconSet
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.acts import Act
@@ -30,6 +31,7 @@ from moechat.ui.notifier import Notifier
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Theme, Tone
 
+_ENDED = "download"  # the key of the notice
 _LEAST_WORDS = 2  # characters that are worth a question to the hub
 
 
@@ -61,6 +63,7 @@ class ModelsPresenter(QObject):
         self._getting, self._engine, self._library = getting, engine, library
         self._models, self._notifier, self._hub = models, notifier, hub
         self._focus_before: QWidget | None = None
+        self._chatting_with: Path | None = None  # the latest that was loaded from here
         self.view: ModelsView | None = None
         self._doing: Doing | None = None
         shell.sidebar.models_wanted.connect(self.open)
@@ -98,6 +101,7 @@ class ModelsPresenter(QObject):
             self._focus_before = QApplication.focusWidget()
             self._shell.frame.close_drawer()
             self._shell.show_cover(self.view)
+            self.view.set_models_dir(str(self._shelf.models_dir))
             self._refresh()
             self._shelf.refresh()
         self.view.enter()
@@ -148,9 +152,8 @@ class ModelsPresenter(QObject):
         view.folder_wanted.connect(self._models.ask_for_folder)
         view.acted.connect(self._act)
         view.details_wanted.connect(self._describe)
-        view.details.page_wanted.connect(self._open_page)
+        view.page_wanted.connect(self._open_page)
         view.search_wanted.connect(self._on_search_wanted)
-        view.details.set_models_dir(str(self._shelf.models_dir))
         return view
 
     @Slot(str, object)
@@ -172,6 +175,7 @@ class ModelsPresenter(QObject):
     @Slot(Path)
     def chat_with(self, folder: Path) -> None:
         """Load a model and go to the chat."""
+        self._chatting_with = folder
         self.leave()
         self._models.load(folder)
         self._shell.focus_composer()
@@ -205,7 +209,15 @@ class ModelsPresenter(QObject):
     def _on_finished(self, download: Download) -> None:
         self._library.add(download.folder)
         name = read_model_name(download.folder.name).name
-        self._notifier.tell(self.tr("{0} is ready").format(name), self.tr("You can chat with it."))
+        title = self.tr("{0} is ready").format(name)
+        self._notifier.tell(title, self.tr("You can chat with it."))
+        if not self.is_open and self._chatting_with != download.folder:
+            chat = (self.tr("Chat"), lambda: self._chat_from_notice(download.folder))
+            self._shell.notices.show_notice(Notice(_ENDED, title, "", Tone.OK, (chat,)))
+
+    def _chat_from_notice(self, folder: Path) -> None:
+        self._shell.notices.dismiss(_ENDED)
+        self.chat_with(folder)
 
     @Slot(object)
     def _on_failed(self, download: Download) -> None:
@@ -213,7 +225,16 @@ class ModelsPresenter(QObject):
             return
         name = read_model_name(download.folder.name).name
         title = self.tr("The download of {0} failed").format(name)
-        self._notifier.tell(title, describe(download.fault).title)
+        text = describe(download.fault)
+        self._notifier.tell(title, text.title)
+        if not self.is_open:
+            advice = " ".join(filter(None, (text.title, text.advice)))
+            show = (self.tr("Show the models"), self._open_from_notice)
+            self._shell.notices.show_notice(Notice(_ENDED, title, advice, Tone.BAD, (show,)))
+
+    def _open_from_notice(self) -> None:
+        self._shell.notices.dismiss(_ENDED)
+        self.open()
 
     # ── the hub ──────────────────────────────────────────────────────────────
 
@@ -246,7 +267,7 @@ class ModelsPresenter(QObject):
     @Slot(object)
     def _on_described(self, described: Described) -> None:
         self._shelf.take_described(described)
-        if self.view is not None:
+        if self.view is not None and self.view.chosen:
             details = described.details
             self.view.details.show_details(details.model.repo, details)
 

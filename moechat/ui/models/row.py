@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QEnterEvent,
     QFocusEvent,
     QFont,
@@ -156,6 +157,10 @@ class ModelRow(QWidget):
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
             self.opened.emit(self.model.key)
         event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What the button with the three dots offers."""
+        self.actions_area.open_menu(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space open; arrows move; Delete deletes."""

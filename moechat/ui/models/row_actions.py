@@ -78,7 +78,7 @@ class RowActions(QWidget):
         self._main.show()
 
     def _show_more(self, model: ShelfModel) -> None:
-        shown = bool(more_acts(model))
+        shown = bool(more_acts(model)) and main_act(model) is not None
         if shown and self._more is None:
             kind = Kind.QUIET
             self._more = Button(self._theme, self._icons, "⋯", kind, small=True, parent=self)
@@ -97,8 +97,12 @@ class RowActions(QWidget):
     @Slot()
     def _open_menu(self) -> None:
         if self._more is not None:
-            menu = self.menu()
-            menu.popup(self._more.mapToGlobal(QPoint(0, self._more.height())))
+            self.open_menu(self._more.mapToGlobal(QPoint(0, self._more.height())))
+
+    def open_menu(self, where: QPoint) -> None:
+        """Show what else can be done, where there is anything."""
+        if self._model is not None and more_acts(self._model):
+            self.menu().popup(where)
 
     def menu(self) -> QMenu:
         """What else can be done, as a menu that goes when it is closed."""
@@ -193,7 +197,7 @@ class Transfer(QWidget):
     def _place(self) -> None:
         px, width = self._theme.px, self.width()
         self._pace.setText(self._pace_text)
-        if self._line.sizeHint().width() + self._pace.sizeHint().width() > width:
+        if self._line.sizeHint().width() + self._pace.sizeHint().width() + px(6) > width:
             self._pace.setText(self._pace_text.rpartition(" · ")[2])  # the time matters most
         text, pace = self._line.sizeHint().height(), self._pace.sizeHint().width()
         self._pace.setGeometry(width - pace, 0, pace, text)
