@@ -9,7 +9,7 @@ import msgspec
 
 from moechat.core.machine import Machine
 from moechat.core.model_facts import Answer, ModelFacts, ModelReason
-from moechat.core.plan import Plan
+from moechat.core.plan import Plan, Remembered
 from moechat.core.planner import make_plan
 from moechat.core.recommendation import runs_well
 from moechat.core.slots import RESIDENT
@@ -79,13 +79,22 @@ class Circumstances(msgspec.Struct, frozen=True, kw_only=True):
     reserve_bytes: int = 0  # to be left free on it
 
 
-def judge(facts: ModelFacts, here: Circumstances, *, download_bytes: int) -> DownloadVerdict:
-    """The verdict on a model; some milliseconds, so not on the window's thread."""
+def judge(
+    facts: ModelFacts,
+    here: Circumstances,
+    *,
+    download_bytes: int,
+    remembered: Remembered | None = None,
+) -> DownloadVerdict:
+    """The verdict on a model; some milliseconds, so not on the window's thread.
+
+    ``remembered`` is what earlier runs left of a model that is here already.
+    """
     rate, free = here.bytes_per_s, here.free_bytes
     plan = None
     suitability = Suitability.UNSUPPORTED
     if Answer.NO not in (facts.architecture_supported, facts.precision_usable):
-        plan = make_plan(facts, here.machine)
+        plan = make_plan(facts, here.machine, remembered=remembered)
         suitability = _suitability(facts, plan)
     return DownloadVerdict(
         suitability=suitability,

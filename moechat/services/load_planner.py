@@ -30,6 +30,7 @@ from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
 
 T = TypeVar("T")
+Earlier = tuple[list[RunRecord], TunedSetting | None]  # runs, and what was tuned
 _log = logging.getLogger(__name__)
 
 _DRIVE_PATIENCE_S = 0.5  # how long a load may wait for the speed of its drive
@@ -167,6 +168,23 @@ class LoadPlanner:
             failed,
         )
 
+    def recall_all(self, keys: Sequence[str], then: Callable[[dict[str, Earlier]], None]) -> None:
+        """What the store has of these models, by their keys."""
+        found: dict[str, Earlier] = {}
+
+        def ask(rest: Sequence[str]) -> None:
+            if not rest:
+                then(found)
+                return
+
+            def take(runs: list[RunRecord], tuned: TunedSetting | None) -> None:
+                found[rest[0]] = (runs, tuned)
+                ask(rest[1:])
+
+            self._recall(rest[0], take)
+
+        ask(keys)
+
     def plan_automatic(self, planned: PlannedLoad, on_planned: Callable[[Plan], None]) -> None:
         """What would be planned without the ratio that was wished for, on the machine as it was."""
         wishes = msgspec.structs.replace(planned.wish.wishes, ratio=None)
@@ -177,9 +195,12 @@ class LoadPlanner:
 
     # ── on the lane ──────────────────────────────────────────────────────────
 
-    def facts(self, folder: Path) -> ModelFacts:
-        """What the files in ``folder`` say; only within `think`. Raises as `inspect_folder`."""
-        return self._inspect(folder)[0]
+    def facts(self, folder: Path) -> tuple[ModelFacts, str]:
+        """What the files in ``folder`` say, and the key that runs are stored with.
+
+        Only within `think`. Raises as `inspect_folder`.
+        """
+        return self._inspect(folder)
 
     def machine(
         self, folder: Path, devices: list[DeviceAnswers], *, given_back_bytes: int = 0

@@ -20,7 +20,7 @@ from moechat.services.download_view import Download
 from moechat.services.downloads import DownloadService
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.hub_search import Described
-from moechat.services.load_planner import LoadPlanner
+from moechat.services.load_planner import Earlier, LoadPlanner, remembered_of
 from moechat.services.memory import MemoryMonitor
 from moechat.services.model_manager import ManagedModel, ModelManager
 from moechat.services.shelf_model import ShelfModel, put_together
@@ -33,6 +33,15 @@ _SETTLE_MS = 150  # several things change at once
 _USING = frozenset(
     {EngineState.READY, EngineState.LOADING, EngineState.GENERATING, EngineState.STOPPING}
 )
+
+
+@dataclass(frozen=True)
+class _Seen:
+    """What the lane found; ``keys`` are those that runs are stored with."""
+
+    here: Circumstances
+    facts: dict[str, ModelFacts]
+    keys: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -214,13 +223,23 @@ class ModelShelf(QObject):
         told = {key: told.facts for key, told in self._told.items() if told.facts is not None}
         folder, rate, reserve = self.models_dir, self._bytes_per_s, self._reserve_bytes()
 
-        def work() -> _Judged:
+        def look() -> _Seen:
             here = self._look(folder, devices, given_back, rate, reserve)
-            facts = {m.key: f for m in models if (f := self._facts_of(m, told)) is not None}
-            verdicts = {m.key: _verdict(m, facts[m.key], here) for m in models if m.key in facts}
-            return _Judged(here, facts, verdicts)
+            facts: dict[str, ModelFacts] = {}
+            keys: dict[str, str] = {}
+            for model in models:
+                self._inspect(model, told, facts, keys)
+            return _Seen(here, facts, keys)
 
-        self._planner.think(work, self._take, self._on_fault)
+        def judge_all(seen: _Seen) -> None:
+            self._planner.recall_all(
+                list(seen.keys.values()),
+                lambda earlier: self._planner.think(
+                    lambda: _judged(models, seen, earlier), self._take, self._on_fault
+                ),
+            )
+
+        self._planner.think(look, judge_all, self._on_fault)
 
     def _look(
         self,
@@ -236,17 +255,25 @@ class ModelShelf(QObject):
             machine=machine, bytes_per_s=rate, free_bytes=free, reserve_bytes=reserve
         )
 
-    def _facts_of(self, model: ShelfModel, told: dict[str, ModelFacts]) -> ModelFacts | None:
+    def _inspect(
+        self,
+        model: ShelfModel,
+        told: dict[str, ModelFacts],
+        facts: dict[str, ModelFacts],
+        keys: dict[str, str],
+    ) -> None:
         """From its own files where they are here, else from the hub's, else from the catalogue."""
-        here = model.installed
+        here, key = model.installed, model.key
         if here is not None and here.state is not InstallState.INCOMPLETE:
             try:
-                return self._planner.facts(Path(here.folder))
+                facts[key], keys[key] = self._planner.facts(Path(here.folder))
             except UserError as error:
                 _log.info("%s: %s", here.folder, error.fault.code)
-        if model.key in told:
-            return told[model.key]
-        return facts_of(model.entry) if model.entry is not None else None
+            else:
+                return
+        known = told.get(key) or (facts_of(model.entry) if model.entry is not None else None)
+        if known is not None:
+            facts[key] = known
 
     def _take(self, judged: _Judged) -> None:
         self._judging = False
@@ -264,8 +291,24 @@ class ModelShelf(QObject):
         _log.warning("no verdicts: %s", fault.code)
 
 
-def _verdict(model: ShelfModel, facts: ModelFacts, here: Circumstances) -> DownloadVerdict:
+def _judged(models: list[ShelfModel], seen: _Seen, earlier: dict[str, Earlier]) -> _Judged:
+    verdicts = {}
+    for model in models:
+        facts = seen.facts.get(model.key)
+        if facts is not None:
+            run_key = seen.keys.get(model.key, "")
+            verdicts[model.key] = _verdict(
+                model, facts, seen.here, run_key, earlier.get(run_key, ([], None))
+            )
+    return _Judged(seen.here, seen.facts, verdicts)
+
+
+def _verdict(
+    model: ShelfModel, facts: ModelFacts, here: Circumstances, run_key: str, earlier: Earlier
+) -> DownloadVerdict:
     if model.installed is not None and model.installed.state is not InstallState.INCOMPLETE:
         here = msgspec.structs.replace(here, free_bytes=None)  # nothing is to be written
+    runs, tuned = earlier
+    remembered = remembered_of(runs, tuned, facts=facts, machine=here.machine, model_key=run_key)
     size = replace(model, facts=facts).size_bytes or 0
-    return judge(facts, here, download_bytes=size)
+    return judge(facts, here, download_bytes=size, remembered=remembered)
