@@ -14,7 +14,8 @@ from moechat.core.tuning import LIMIT_SECONDS, TuningSession
 from moechat.protocol.messages import Loaded
 from moechat.services.download_view import Download
 from moechat.services.engine import EngineState
-from moechat.services.loads import LoadOutcome, PlannedLoad
+from moechat.services.engine_face import EngineFace
+from moechat.services.loads import LoadOutcome, LoadService, PlannedLoad
 from moechat.services.settings import SettingsFile
 from moechat.services.tuner import TuneJob
 from moechat.ui.fault_notices import FaultNotices
@@ -28,13 +29,13 @@ from moechat.ui.theme import Theme
 from tests.shots.examples import FOLDER, planned, with_plan
 
 
-class ExampleEngine(QObject):
-    """The signals of `EngineService` that presenters of loads listen to."""
+class ExampleEngine(EngineFace):
+    """All signals of the engine service, and no engine."""
 
-    state_changed = Signal(object)
-    load_cancelled = Signal()
-    unloaded = Signal()
     state = EngineState.READY
+
+    def __init__(self) -> None:
+        QObject.__init__(self)
 
     def unload(self) -> None: ...
 
@@ -46,22 +47,19 @@ class ExamplePlanner:
         done(planned(None, device=load.plan.device, machine=load.machine).plan)
 
 
-class ExampleLoads(QObject):
-    """The signals and properties of `LoadService`."""
+class ExampleLoads(LoadService):
+    """All signals of the loads; what is read of them is set from outside."""
 
-    planned = Signal(object)
-    stepping = Signal(object)
-    loaded = Signal(object)
-    failed = Signal(object)
-    alarm = Signal(object)
+    engine: Any = None
+    planner: Any = None
+    current: PlannedLoad | None = None
+    outcome: LoadOutcome | None = None
+    last_good: Setting | None = None
 
     def __init__(self) -> None:
-        super().__init__()
+        QObject.__init__(self)
         self.engine, self.planner = ExampleEngine(), ExamplePlanner()
-        self.current: PlannedLoad | None = None
-        self.outcome: LoadOutcome | None = None
         self.trouble = Trouble.LOAD
-        self.last_good: Setting | None = None
 
 
 class ExampleTuner(QObject):
