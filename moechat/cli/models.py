@@ -94,7 +94,7 @@ class ModelsCommand:
 
     def _update(self) -> int:
         model = self.models.find(self.options.model)
-        if not model.repo:
+        if not model.repo or model.state is InstallState.UNVERIFIED:  # not ours to change
             raise UserError(FaultCode.MODEL_NO_SOURCE, name=model.name)
         # A model that was asked for by its commit is updated to what is current.
         revision = "main" if model.revision in ("", model.commit) else model.revision

@@ -48,7 +48,7 @@ def find(folder: Path) -> list[FoundModel]:
     newest: dict[str, tuple[float, FoundModel]] = {}
     for place in find_models(folder, IMPORT_DEPTH):
         with suppress(OSError):
-            found = _describe(place)
+            found = describe(place)
             key, age = found.repo or found.folder, place.stat().st_mtime
             if key not in newest or newest[key][0] < age:
                 newest[key] = (age, found)
@@ -82,6 +82,21 @@ def copy_model(
     except BaseException:
         shutil.rmtree(staging, ignore_errors=True)
         raise
+
+
+def wrong_files(
+    source: FoundModel, on_bytes: Callable[[int], None] = lambda _: None
+) -> tuple[str, ...]:
+    """Hash those files whose hash is known; the paths of the wrong ones. Raises `OSError`.
+
+    ``on_bytes`` may raise to stop.
+    """
+    bad = []
+    for path, oid in source.oids.items():
+        place = Path(source.folder, path)
+        if not has_content(place, _expected(path, place.stat().st_size, oid), on_bytes):
+            bad.append(path)
+    return tuple(bad)
 
 
 def target_for(models: Path, source: FoundModel) -> Path:
@@ -147,7 +162,8 @@ def _files(folder: Path) -> Iterator[str]:
                 yield path.relative_to(folder).as_posix()
 
 
-def _describe(place: Path) -> FoundModel:
+def describe(place: Path) -> FoundModel:
+    """What is known of the model in ``place``, from what its makers left. Raises `OSError`."""
     paths = list(_files(place))
     size = sum((place / path).stat().st_size for path in paths)
     repo, commit, oids, name = "", "", {}, place.name

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from moechat.core.faults import Fault, FaultCode, UserError, file_fault
 from moechat.hub import transplant
-from moechat.hub.installed import InstalledModel
+from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
 from moechat.services.downloads import DownloadService
 from moechat.services.model_store import ModelStore, Removed
@@ -295,7 +295,7 @@ class ModelManager(QObject):
         )
 
     def _fetch(self, model: InstalledModel, revision: str, *, replan: bool) -> None:
-        if not model.repo:
+        if not model.repo or model.state is InstallState.UNVERIFIED:  # not ours to change
             self.failed.emit(Fault(FaultCode.MODEL_NO_SOURCE, {"name": model.name}))
             return
         self._downloads.add(model.repo, revision=revision, folder=Path(model.folder), replan=replan)

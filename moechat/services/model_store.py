@@ -56,7 +56,7 @@ class ModelStore:
             if folder not in known and not folder.is_relative_to(self.models / _REMOVED):
                 with suppress(OSError):
                     if (model := installed.look(folder)) is not None:
-                        found.append(model)
+                        found.append(_named(model))
         return found
 
     def find(self, name: str) -> InstalledModel:
@@ -79,9 +79,11 @@ class ModelStore:
 
         Raises `UserError`: MODEL_NO_SOURCE, MODEL_UNREADABLE, DOWNLOAD_FOLDER_IN_USE.
         """
-        if model.state in (InstallState.UNVERIFIED, InstallState.INCOMPLETE):
+        if model.state is InstallState.INCOMPLETE:
             raise UserError(FaultCode.MODEL_NO_SOURCE, name=model.name)
         try:
+            if model.state is InstallState.UNVERIFIED:
+                return _verified_there(model, on_bytes)
             installed.verify(Path(model.folder), on_bytes)
             return installed.look(Path(model.folder)) or model
         except OSError as error:
@@ -124,8 +126,7 @@ class ModelStore:
         if not anyway and self._in_use() == folder:
             raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
         _require_free(folder)
-        # Beside the model, as a rename is all that is wanted.
-        place = folder.parent / _REMOVED
+        place = self.models / _REMOVED  # on the same drive: a change of names is all that it takes
         number = 1
         while (kept := place / f"{folder.name}-{number}").exists():
             number += 1
@@ -185,6 +186,24 @@ class ModelStore:
             _log.info("%s: no trash: %s", kept, reason)
             shutil.rmtree(kept, ignore_errors=True)
         _remove_empty(kept.parent)
+
+
+def _named(model: InstalledModel) -> InstalledModel:
+    """A snapshot in a hub cache is called by its commit; its model has a better name."""
+    if model.state is not InstallState.UNVERIFIED:
+        return model
+    found = transplant.describe(Path(model.folder))
+    return msgspec.structs.replace(model, name=found.name, repo=found.repo, commit=found.commit)
+
+
+def _verified_there(model: InstalledModel, on_bytes: Callable[[int], None]) -> InstalledModel:
+    """By what a hub cache tells of its files; nothing is written where others keep their models."""
+    found = transplant.describe(Path(model.folder))
+    if not found.oids:
+        raise UserError(FaultCode.MODEL_NO_SOURCE, name=model.name)
+    wrong = transplant.wrong_files(found, on_bytes)
+    state = InstallState.DAMAGED if wrong else InstallState.VERIFIED
+    return msgspec.structs.replace(model, state=state, damaged=wrong)
 
 
 def move_to_trash(folder: Path) -> str:

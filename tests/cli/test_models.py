@@ -30,6 +30,8 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeHub]:
     for name in ("HF_TOKEN", "HF_HUB_OFFLINE", "HTTP_PROXY", "http_proxy", "ALL_PROXY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    # A session without a keyring, whatever the one of these tests has.
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent")
     with running(tiny_repository(), repository("aaa/other")) as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         yield hub

@@ -157,8 +157,9 @@ def test_the_undo_ends(models: Path, tmp_path: Path, trash: str) -> None:
     store.purge([removed])
     assert list(models.iterdir()) == []
     assert bool(binned) == (not trash)
-    by_hand(models / "other")
+    by_hand(models / "owner" / "other")
     store.remove(the_one(store))
+    (models / "owner").rmdir()
     ModelStore(models, to_trash=lambda _: "none").purge_left()  # of a program that was killed
     assert list(models.iterdir()) == []
 
@@ -238,6 +239,24 @@ def test_a_hub_cache(tmp_path: Path, deep: str) -> None:
             assert not copy.is_symlink()
     assert store.verify(model).state is InstallState.VERIFIED
     assert store.add_copy(source).name == f"{NAME}-2"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_hub_cache_where_it_is(tmp_path: Path) -> None:
+    cache = hub_cache(tmp_path / "hub", tiny_repository())
+    before = {path: path.lstat().st_mtime_ns for path in cache.rglob("*")}
+    snapshot = Path(transplant.find(cache)[0].folder)
+    store = ModelStore(tmp_path / "models", remembered=lambda: [snapshot])
+    model = the_one(store)
+    assert (model.name, model.repo, model.state) == (NAME, REPO, InstallState.UNVERIFIED)
+    seen: list[int] = []
+    assert store.verify(model, seen.append).state is InstallState.VERIFIED
+    assert sum(seen) >= model.size_bytes - 1000
+    assert {path: path.lstat().st_mtime_ns for path in cache.rglob("*")} == before
+    blob = (snapshot / "openvino_model.bin").resolve()
+    blob.write_bytes(b"x" + blob.read_bytes()[1:])
+    found = store.verify(model)
+    assert (found.state, found.damaged) == (InstallState.DAMAGED, ("openvino_model.bin",))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
