@@ -1,5 +1,6 @@
 """All models to another folder, ended at any moment."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -61,6 +62,7 @@ def test_a_move(old: Path, tmp_path: Path, hub: FakeHub) -> None:
     assert {state for _, state, _ in before} == {
         InstallState.VERIFIED, InstallState.INCOMPLETE, InstallState.UNVERIFIED,
     }  # fmt: skip
+    os.utime(old / "by hand" / "openvino_model.xml", (1.0, 2.0))
     move = ModelMove(old, tmp_path / "new" / "models")
     seen: list[int] = []
     move.copy(seen.append)
@@ -71,6 +73,7 @@ def test_a_move(old: Path, tmp_path: Path, hub: FakeHub) -> None:
     assert not old.exists()
     check_exact(move.new / "whole", tiny_repository())
     assert (move.new / "by hand" / "empty").is_dir()
+    assert (move.new / "by hand" / "openvino_model.xml").stat().st_mtime == 2.0
     # The half one goes on where it was.
     hub.seen.clear()
     download(hub, move.new / "half")

@@ -132,6 +132,17 @@ def test_cancelled_stays_cancelled(
         assert a.folder.exists() == keep_parts
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_cancelled_although_its_worker_hangs(made: DownloadBench, hub: FakeHub) -> None:
+    hub.faults(SLOWLY)
+    a = made.add(A)
+    made.until(lambda: is_moving(made))
+    os.kill(made.clients[0].pid, signal.SIGSTOP)
+    made.service.cancel(a.id)
+    made.until(lambda: not a.folder.exists())
+    assert made.stored() == []
+
+
 def test_what_waits_is_cancelled_too(made: DownloadBench, hub: FakeHub) -> None:
     hub.faults(SLOWLY)
     a = made.add(A)

@@ -143,6 +143,17 @@ def test_a_new_search_ends_the_one_before(qtbot: QtBot, hub: FakeHub, bench: Ben
     assert bench.faults == []
 
 
+def test_an_answer_that_came_too_late_is_not_told(qtbot: QtBot, hub: FakeHub, bench: Bench) -> None:
+    bench.search.search(SearchQuery(text="m0"))
+    turns = bench.search._list
+    qtbot.waitUntil(lambda: turns.reader is not None, timeout=BOUND_MS)
+    with turns.lane._changed:  # the answer is here, and nobody has heard of it yet
+        assert turns.lane._changed.wait_for(lambda: turns.lane._unfinished == 0, 30)
+    bench.search.search(SearchQuery(text="m1"))
+    qtbot.waitUntil(lambda: len(bench.judged) == 1, timeout=BOUND_MS)
+    assert [[m.repo for m in page.models] for page in bench.pages] == [["aaa/m1"]]
+
+
 def test_offline(qtbot: QtBot, bench: Bench) -> None:
     bench.settings = replace(bench.settings, hub_endpoint="http://127.0.0.1:9")
     bench.search.search(SearchQuery())
