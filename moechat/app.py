@@ -376,7 +376,7 @@ class Program:
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
         self.contents.start()
-        self._downloading.downloads.start()
+        self._downloading.start()
         self._shelf.manager.start()
         self.health.power.start()
 

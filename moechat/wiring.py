@@ -33,8 +33,8 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
     from moechat.cli.faults import say_fault
     from moechat.cli.models import ModelsCommand
     from moechat.hub.file_cache import FileCache
-    from moechat.services.metered import metered_now
     from moechat.services.model_store import ModelStore
+    from moechat.services.network import metered_now
     from moechat.services.settings import SettingsFile
     from moechat.services.store_access import StoreAccess
     from moechat.services.tasks import TaskLane
@@ -90,7 +90,7 @@ class Downloading:
         from moechat.services.downloads import DownloadService
         from moechat.services.hub_access import HubAccess
         from moechat.services.keyrings import find_keyring
-        from moechat.services.metered import metered_now
+        from moechat.services.network import metered_now
         from moechat.services.secrets import Secrets
         from moechat.services.sleep_inhibitor import SleepInhibitor
         from moechat.services.tasks import TaskLane
@@ -111,6 +111,13 @@ class Downloading:
             metered=metered_now,
             clock=time.time,
         )
+
+    def start(self) -> None:
+        """Go on with the downloads of last time, and with those that fail without a network."""
+        from moechat.services.network import call_when_online
+
+        self.downloads.start()
+        call_when_online(self.downloads.retry_unreachable)
 
     def close(self) -> None:
         """End the workers; what was downloaded is kept."""

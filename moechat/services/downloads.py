@@ -37,6 +37,7 @@ _log = logging.getLogger(__name__)
 _AWAKE = "download"  # the key under which the computer is kept awake
 _LOOK_MS = 2000  # how often the store is asked whether another program paused something
 _END_MS = 2000  # for workers to be gone when the program ends
+_NETWORK_FAULTS = frozenset({FaultCode.HUB_UNREACHABLE, FaultCode.PROXY_FAILED})
 _REPO = re.compile(r"[\w.-]+/[\w.-]+")
 
 
@@ -200,6 +201,14 @@ class DownloadService(QObject):
         if allow_metered:
             self._consents.add(download_id)
         self._set(download, QueueState.QUEUED)
+        self._pump()
+
+    def retry_unreachable(self) -> None:
+        """The network is back: go on with what failed for want of it."""
+        for download in self.downloads:
+            fault = download.fault
+            if download.state is QueueState.FAILED and fault and fault.code in _NETWORK_FAULTS:
+                self._set(download, QueueState.QUEUED)
         self._pump()
 
     def cancel(self, download_id: str, *, keep_parts: bool = False) -> None:

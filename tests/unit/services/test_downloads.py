@@ -200,6 +200,22 @@ def test_a_failure_and_another_try(made: DownloadBench, hub: FakeHub) -> None:
     assert is_exact(hub, a.folder, A)
 
 
+def test_the_network_is_back(made: DownloadBench, hub: FakeHub) -> None:
+    there, made.settings = made.settings, replace(made.settings, hub_proxy="ftp://nonsense")
+    a = made.add(A)
+    made.until(lambda: len(made.failed) == 1)
+    fault = made.failed[0].fault
+    assert fault is not None
+    assert fault.code is FaultCode.PROXY_FAILED
+    hub.faults(Rule(Kind.STATUS, "/api/models/org/model-b", code=404, error_code="RepoNotFound"))
+    made.settings = there
+    b = made.add(B)
+    made.until(lambda: len(made.failed) == 2)
+    made.service.retry_unreachable()
+    made.until(lambda: len(made.finished) == 1)
+    assert (made.state(a), made.state(b)) == ("done", "failed")
+
+
 def test_a_worker_that_dies(made: DownloadBench, hub: FakeHub) -> None:
     hub.faults(SLOWLY)
     a = made.add(A)
