@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from moechat.core.device_name import short_device_name
-from moechat.core.machine import DeviceFacts, DeviceKind, Machine
+from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind, Machine
 from moechat.core.machine_findings import Finding, FindingCode, FindingLevel
 from moechat.services.doctor import Examination
 from moechat.services.machine_texts import drive_text, finding_text
@@ -117,7 +117,7 @@ def _drive(machine: Machine) -> str:
     drive = machine.drive
     if drive is None:
         return ""
-    parts = [drive_text(drive.kind)]
+    parts = [drive_text(drive.kind)] if drive.kind is not DriveKind.UNKNOWN else []
     if drive.slice_mb_s is not None:
         speed = QCoreApplication.translate("FirstLook", "{speed} MB/s in slices")
         parts.append(speed.format(speed=format_count(round(drive.slice_mb_s))))

@@ -165,7 +165,7 @@ class _Legend(QWidget):
             Tone.MEMORY_FREE: self.tr("Free"),
         }
         if not planned:
-            names[Tone.MEMORY_EXPERTS] = self.tr("This model")
+            names[Tone.MEMORY_EXPERTS] = self.tr("Engine of moechat")
         shown = planned and bool(notes.experts)
         hidden = set() if planned else {Tone.MEMORY_FIXED, Tone.MEMORY_CONTEXT, Tone.MEMORY_WORKING}
         if planned and not shown:

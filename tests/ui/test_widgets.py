@@ -333,9 +333,9 @@ def test_the_legend_names_what_there_is(qtbot: QtBot, theme: Theme, icons: IconS
     planned = PlannedParts(fixed=GIB, experts=5 * GIB, context=GIB, working=GIB)
     panel.memory.show_parts(memory_parts(split, planned), MemoryNotes(experts="89 of 128"))
     assert "Resident experts, 89 of 128" in texts(panel.memory)
-    assert "This model" not in texts(panel.memory)
+    assert "Engine of moechat" not in texts(panel.memory)
     panel.memory.show_parts(memory_parts(split, None))
-    assert "This model" in texts(panel.memory)
+    assert "Engine of moechat" in texts(panel.memory)
     assert "Always-resident weights" not in texts(panel.memory)
 
 
