@@ -23,8 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         run_worker()
         return 0
     _prepare_streams()
-    if arguments[:1] == ["chat"]:
-        # Until the command takes over: an exception in the middle of an import ends in a native
+    if arguments:
+        # Until a command takes over: an exception in the middle of an import ends in a native
         # abort, or in nothing at all.
         signal.signal(signal.SIGINT, lambda *_: os._exit(1))
     if "--version" in arguments[:1]:

@@ -7,6 +7,7 @@ import moechat
 from moechat.core.hub_model import SortOrder
 
 _MOST_MINUTES = 600
+_MOST = 2**53  # tokens or bytes: more is a slip, and some readers of JSON lose digits beyond
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -89,13 +90,7 @@ def _add_models(models: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
-    return number
+    return _whole(text, 1, _MOST)
 
 
 def _minutes(text: str) -> float:
@@ -104,20 +99,24 @@ def _minutes(text: str) -> float:
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
     if not 0 < number <= _MOST_MINUTES:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and {_MOST_MINUTES}")
+        raise argparse.ArgumentTypeError(f"{text} is not more than 0 and at most {_MOST_MINUTES}")
     return number
 
 
 def _natural(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{text} is less than 0")
-    return number
+    return _whole(text, 0, _MOST)
 
 
 def _ratio(text: str) -> int:
     """The plugin would take 100 for 0, and negative numbers for anything."""
-    number = int(text)
-    if not 0 <= number <= 99:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 99")
+    return _whole(text, 0, 99)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{text} is not between {least} and {most}")
     return number

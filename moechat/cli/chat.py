@@ -1,17 +1,16 @@
 """``moechat chat``: one answer, or a conversation, in the terminal."""
 
 import errno
-import signal
 import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from moechat.cli.faults import fault_sentence
+from moechat.cli.interrupts import interrupts
 from moechat.cli.streams import Output
 from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import FinishReason, Role
@@ -148,14 +147,9 @@ class ChatCommand(QObject):
 
     def run(self) -> int:
         """Load, chat, and return the exit code."""
-        signal.signal(signal.SIGINT, self._on_interrupt)
-        # Python handles signals between bytecodes only: give it some while Qt waits.
-        pulse = QTimer(self, interval=100)
-        pulse.timeout.connect(lambda: None)
-        pulse.start()
-        QTimer.singleShot(0, self._load)
-        self._app.exec()
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is ending already
+        with interrupts(self._on_interrupt):
+            QTimer.singleShot(0, self._load)
+            self._app.exec()
         self._engine.shutdown()
         return self._exit_code
 
@@ -256,10 +250,12 @@ class ChatCommand(QObject):
             self._output.json(msgspec.json.encode(result))
         else:
             self._output.answer("\n")
+            several = self.tr(
+                "{tokens} tokens, {speed:.1f} tok/s, first token {ttft:.2f} s, memory {memory}"
+            )
+            one = self.tr("1 token after {ttft:.2f} s, memory {memory}")  # which has no speed
             self._note(
-                self.tr(
-                    "{tokens} tokens, {speed:.1f} tok/s, first token {ttft:.2f} s, memory {memory}"
-                ).format(
+                (one if metrics.new_tokens == 1 else several).format(
                     tokens=metrics.new_tokens,
                     speed=metrics.tokens_per_second,
                     ttft=metrics.ttft_ms / 1000,
@@ -297,7 +293,7 @@ class ChatCommand(QObject):
     def _finish(self) -> None:
         self._app.exit()
 
-    def _on_interrupt(self, *_: Any) -> None:
+    def _on_interrupt(self) -> None:
         match self._engine.state:
             case EngineState.GENERATING:
                 self._engine.stop()

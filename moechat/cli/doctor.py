@@ -1,6 +1,6 @@
 """``moechat doctor``: what this machine can do, and what keeps it from more."""
 
-import signal
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QCoreApplication, QTimer
 
+from moechat.cli.interrupts import interrupts
 from moechat.client.client import EngineClient
 from moechat.core.machine_findings import FindingLevel
 from moechat.services.device_probe import DevicesProbe
@@ -16,8 +17,11 @@ from moechat.services.machine_report import report_lines
 from moechat.services.machine_texts import finding_text
 
 
-def examine(app: QCoreApplication, models: Path) -> Examination:
-    """Look the machine over, which takes up to 15 seconds; Ctrl+C ends it early."""
+def examine(app: QCoreApplication, models: Path, *, partly: bool = False) -> Examination:
+    """Look the machine over, which takes up to 15 seconds.
+
+    Ctrl+C ends the look early if ``partly`` will do, and the program otherwise.
+    """
     client = EngineClient()
     doctor = Doctor(DevicesProbe(client), models)
     told: list[Examination] = []
@@ -27,14 +31,9 @@ def examine(app: QCoreApplication, models: Path) -> Examination:
         app.quit()
 
     doctor.examined.connect(take)
-    previous = signal.signal(signal.SIGINT, lambda *_: doctor.cancel())
-    # Python handles signals between bytecodes only: give it some while Qt waits.
-    pulse = QTimer(interval=100)
-    pulse.timeout.connect(_nothing)
-    pulse.start()
-    QTimer.singleShot(0, doctor.start)
-    app.exec()
-    signal.signal(signal.SIGINT, previous)
+    with interrupts(doctor.cancel if partly else _leave):
+        QTimer.singleShot(0, doctor.start)
+        app.exec()
     client.wait(1000)
     return told[0]
 
@@ -43,7 +42,7 @@ def run(app: QCoreApplication, models: Path, *, as_json: bool) -> int:
     """Print the findings; return 1 if one of them is a problem, 0 otherwise."""
     if not as_json and sys.stderr.isatty():
         print(_waiting(), file=sys.stderr, flush=True)
-    examination = examine(app, models)
+    examination = examine(app, models, partly=True)
     print(to_json(examination) if as_json else "\n".join(report_lines(examination)))
     bad = any(finding.level is FindingLevel.PROBLEM for finding in examination.findings)
     return 1 if bad else 0
@@ -65,8 +64,8 @@ def to_json(examination: Examination) -> str:
     return msgspec.json.format(msgspec.json.encode(built), indent=2).decode()
 
 
-def _nothing() -> None:
-    pass
+def _leave() -> None:
+    os._exit(1)  # the engine ends with the program; nothing is left to be put away
 
 
 def _waiting() -> str:

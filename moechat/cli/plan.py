@@ -52,8 +52,8 @@ def _table(facts: ModelFacts, machine: Machine, plan: Plan) -> str:
         ("Model", facts.name),
         ("Device", " · ".join(filter(None, (plan.device, names.get(plan.device, ""))))),
         ("Experts", _experts(plan)),
-        ("Context", f"{format_count(plan.context_tokens)} tokens, {precision} KV cache"),
-        ("Prefill chunk", f"{format_count(plan.prefill_chunk)} tokens"),
+        ("Context", f"{_tokens(plan.context_tokens)}, {precision} KV cache"),
+        ("Prefill chunk", _tokens(plan.prefill_chunk)),
         ("Memory", _memory(plan)),
         ("  fixed", format_bytes(plan.fixed_bytes)),
         ("  experts", format_bytes(plan.resident_expert_bytes)),
@@ -81,6 +81,10 @@ def _experts(plan: Plan) -> str:
     if not plan.ratio:
         return f"all {plan.experts} per layer in memory"
     return f"{plan.slots} of {plan.experts} per layer in memory, OFFLOAD_RATIO {plan.ratio}"
+
+
+def _tokens(count: int) -> str:
+    return f"{format_count(count)} {'token' if count == 1 else 'tokens'}"
 
 
 def _memory(plan: Plan) -> str:

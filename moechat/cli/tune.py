@@ -1,6 +1,5 @@
 """``moechat tune``: the best setting of a model on this machine, by measuring."""
 
-import signal
 import sys
 import time
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from moechat.cli.faults import fault_sentence
+from moechat.cli.interrupts import interrupts
 from moechat.cli.streams import Output
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.tuning_result import MeasuredPoint, TuningResult
@@ -89,14 +89,9 @@ class TuneCommand(QObject):
         """Measure, print, and return the exit code. Raises `UserError` ON_BATTERY."""
         if not self._options.on_battery and on_battery():
             raise UserError(FaultCode.ON_BATTERY)
-        signal.signal(signal.SIGINT, self._on_interrupt)
-        # Python handles signals between bytecodes only: give it some while Qt waits.
-        pulse = QTimer(self, interval=100)
-        pulse.timeout.connect(lambda: None)
-        pulse.start()
-        QTimer.singleShot(0, self._engine.start)
-        self._app.exec()
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is ending already
+        with interrupts(self._on_interrupt):
+            QTimer.singleShot(0, self._engine.start)
+            self._app.exec()
         self._engine.shutdown()
         return self._exit_code
 
@@ -178,7 +173,7 @@ class TuneCommand(QObject):
         self._output.remark(fault_sentence(fault))
         self._app.exit()
 
-    def _on_interrupt(self, *_: Any) -> None:
+    def _on_interrupt(self) -> None:
         if self._tuner.is_running:
             self._tuner.stop()
         else:

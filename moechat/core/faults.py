@@ -71,7 +71,7 @@ class FaultCode(StrEnum):
     STORE_UNWRITABLE = "store_unwritable"  # path, reason
     DISK_FULL = "disk_full"  # path
     MESSAGE_DAMAGED = "message_damaged"
-    SETTINGS_DAMAGED = "settings_damaged"  # path
+    SETTINGS_DAMAGED = "settings_damaged"  # path; some=1 and names where only these are wrong
     SETTINGS_NEWER = "settings_newer"  # path
 
     # What doctor printed, for plan

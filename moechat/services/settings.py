@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeGuard, TypeVar
+from typing import Annotated, Any, Literal, TypeGuard, TypeVar, get_origin
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -163,7 +163,8 @@ class SettingsFile(QObject):
             return Settings()
         settings, problems = _tolerant(self._document, Settings)
         if problems:
-            self._move_aside(ValueError("; ".join(problems.values())))
+            names = ", ".join(".".join(place) for place in problems)
+            self._move_aside(ValueError("; ".join(problems.values())), names=names)
             self._document = _without(self._document, problems)
             self._save({})
         return settings
@@ -185,10 +186,15 @@ class SettingsFile(QObject):
         error: Exception,
         word: str = "damaged",
         code: FaultCode = FaultCode.SETTINGS_DAMAGED,
+        names: str = "",
     ) -> None:
-        """Give a file that cannot be used a new name, and remember what happened."""
+        """Give a file that cannot be used a new name, and remember what happened.
+
+        ``names`` are the keys that are wrong where the others hold.
+        """
         logger.warning("settings are %s: %s", word, error)
-        self.fault = Fault(code, {"path": str(self.path)}, str(error))
+        some: dict[str, str | int | float] = {"some": 1, "names": names} if names else {}
+        self.fault = Fault(code, {"path": str(self.path), **some}, str(error))
         number = 1
         while (aside := self.path.with_name(f"{self.path.name}.{word}-{number}")).exists():
             number += 1
@@ -264,11 +270,29 @@ def _tolerant(
             values[field.name], inner = _tolerant(given, field.type, place)
             problems |= inner
             continue
+        if isinstance(given, Mapping) and get_origin(field.type) is dict:
+            values[field.name], inner = _tolerant_dict(given, field.type, place)
+            problems |= inner
+            continue
         try:
             values[field.name] = msgspec.convert(given, field.type)
         except msgspec.ValidationError as error:
             problems[place] = f"{'.'.join(place)}: {error}"
     return kind(**values), problems
+
+
+def _tolerant_dict(
+    given: Mapping[str, Any], kind: object, place: tuple[str, ...]
+) -> tuple[Document, dict[tuple[str, ...], str]]:
+    """One wrong value must not cost those of all other models."""
+    values: Document = {}
+    problems: dict[tuple[str, ...], str] = {}
+    for name, value in given.items():
+        try:
+            values |= msgspec.convert({name: value}, kind)
+        except msgspec.ValidationError as error:
+            problems[*place, name] = f"{'.'.join((*place, name))}: {error}"
+    return values, problems
 
 
 def _is_table(kind: object) -> TypeGuard[type[msgspec.Struct]]:

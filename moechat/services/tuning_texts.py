@@ -207,9 +207,11 @@ def _cpu_setting(threads: int | None, precision: KvPrecision) -> str:
 
 
 def _duration(seconds: float) -> str:
+    if seconds < 1.5:
+        return QCoreApplication.translate("Tuning", "a second")
     if seconds < 90:
         text = QCoreApplication.translate("Tuning", "{0} seconds")
-        return text.format(format_count(max(1, round(seconds))))
+        return text.format(format_count(round(seconds)))
     text = QCoreApplication.translate("Tuning", "{0} minutes")
     minutes = seconds / 60
     number = format_count(round(minutes)) if minutes > 9.5 else _decimal(minutes)

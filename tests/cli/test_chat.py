@@ -207,7 +207,8 @@ def test_streams_of_another_encoding(starter_model: Path, monkeypatch: pytest.Mo
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a console event reaches the tests as well")
 @pytest.mark.parametrize("delay_s", [0.1, 0.2, 0.4])
-def test_ctrl_c_while_the_program_starts(tmp_path: Path, delay_s: float) -> None:
+@pytest.mark.parametrize("command", ["chat", "tune", "plan"])
+def test_ctrl_c_while_the_program_starts(tmp_path: Path, command: str, delay_s: float) -> None:
     # A pipe that nobody writes to keeps what is begun too late from ending by itself.
     script = (
         "import threading, time, os, signal, sys\n"
@@ -215,7 +216,7 @@ def test_ctrl_c_while_the_program_starts(tmp_path: Path, delay_s: float) -> None
         f"timer = threading.Timer({delay_s}, os.kill, (os.getpid(), signal.SIGINT))\n"
         "timer.daemon = True\n"
         "timer.start()\n"
-        f"sys.exit(main(['chat', {str(tmp_path / 'model')!r}]))\n"
+        f"sys.exit(main([{command!r}, {str(tmp_path / 'model')!r}]))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", script],

@@ -127,6 +127,9 @@ def test_a_machine_file_that_is_none(tiny_moe: Path, tmp_path: Path) -> None:
         ("inspect",),
         ("plan", "x", "--context", "0"),
         ("plan", "x", "--reserve", "-1"),
+        ("plan", "x", "--context", str(10**26)),
+        ("plan", "x", "--reserve", str(10**26)),
+        ("plan", "x", "--reserve", "1e9"),
         ("doctor", "x"),
         ("fly",),
     ],
@@ -135,6 +138,7 @@ def test_wrong_usage(arguments: tuple[str, ...]) -> None:
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
     assert "usage:" in err
+    assert "_" not in err  # no name out of the source
 
 
 def test_the_reports_load_no_widgets() -> None:

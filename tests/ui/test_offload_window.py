@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -176,6 +177,31 @@ def test_from_the_automatic_ratio_to_another_one(
     assert len(person.outcomes) == 3
 
 
+def test_several_changes_in_a_row_are_undone_at_once(
+    visitor: Make, starter_moe: Path, gpu_standin: GpuStandin
+) -> None:
+    person = visitor(gpu_standin.environment("arlh", NOOP="2"), short_of_memory(starter_moe))
+    person.program.settings.update(device="GPU")
+    first = person.loads(starter_moe)
+    offload = person.panel.streaming._offload
+    assert offload is not None
+    others = [p.ratio for p in offload.stops.points if p.ratio != first.loaded.ratio]
+    for ratio in others[-2:]:
+        person.drags_to(ratio)
+        kept = {str(starter_moe): ratio}
+        person.waits(lambda kept=kept: person.program.settings.value.ratios == kept)
+    assert person.reads(f"instead of {first.loaded.ratio} %: the model is loaded again")
+    person.presses("Undo")
+    second = person.hears_of_a_load(2)
+    assert second.planned.plan.ratio == first.planned.plan.ratio
+    assert second.planned.plan.source is not Source.MANUAL
+    assert person.program.settings.value.ratios == {}
+
+    psutil.Process(person.program.engine.pid).kill()
+    person.waits(lambda: person.program.contents.shell.notices.keys() == ["engine"])
+    assert person.chip() == "Not loaded"
+
+
 def test_while_an_answer_is_written_it_asks_first(
     visitor: Make, starter_moe: Path, gpu_standin: GpuStandin
 ) -> None:
@@ -192,6 +218,7 @@ def test_while_an_answer_is_written_it_asks_first(
     assert len(person.outcomes) == 1
     person.presses("Not now")
     assert person.slider.value() == first.planned.plan.ratio
+    assert person.panel.streaming._ratio.text() == f"{first.planned.plan.ratio} %"
     assert person.program.chat.answering
     QTest.keyClick(person.slider, Qt.Key.Key_End)
     person.waits(lambda: person.reads("An answer is being written"))

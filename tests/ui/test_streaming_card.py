@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QSignalSpy
+from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
 from moechat.core.plan import CurvePoint
@@ -173,6 +173,14 @@ def test_the_card_follows_the_handle(qtbot: QtBot, card: StreamingCard) -> None:
     assert format_bytes(17 * GIB) in shown
     assert any("loads again, 14 s" in text for text in shown)
     assert format_bytes(17 * GIB) in card.slider.accessibleDescription()
+
+
+def test_a_handle_put_back_takes_the_figures_along(qtbot: QtBot, card: StreamingCard) -> None:
+    before = texts(card)
+    QTest.keyClick(card.slider, Qt.Key.Key_End)
+    assert texts(card) != before
+    card.slider.put_back()
+    assert texts(card) == before
 
 
 def test_measured_and_estimated_are_told_apart(qtbot: QtBot, card: StreamingCard) -> None:

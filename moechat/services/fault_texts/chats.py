@@ -159,6 +159,17 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.SETTINGS_DAMAGED: (
         Entry(
+            (QT_TRANSLATE_NOOP("Fault", "Some settings make no sense."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault", "These are back to their defaults: {names}. The old file is kept."
+                ),
+                QT_TRANSLATE_NOOP("Fault", "It is beside {path}."),
+            ),
+            FaultAction.OPEN_FOLDER,
+            when=(("some", 1),),
+        ),
+        Entry(
             (QT_TRANSLATE_NOOP("Fault", "The settings could not be read."),),
             (
                 QT_TRANSLATE_NOOP(

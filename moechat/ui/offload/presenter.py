@@ -59,6 +59,7 @@ class OffloadPresenter(QObject):
         self._card = shell.panel.streaming
         self._planned: PlannedLoad | None = None
         self._suggested: int | None = None
+        self._in_force: tuple[int | None, int] | None = None  # before changes not loaded yet
         self._reload_ms: float | None = None
         self._details: PlanDetails | None = None
         loads.planned.connect(self._on_planned)
@@ -67,6 +68,7 @@ class OffloadPresenter(QObject):
         loads.engine.state_changed.connect(self._on_state)
         loads.engine.load_cancelled.connect(self._on_gone)
         loads.engine.unloaded.connect(self._on_unloaded)
+        loads.engine.died.connect(self._on_unloaded)
         self._card.ratio_chosen.connect(self._on_ratio_chosen)
         self._card.automatic_wanted.connect(self._on_automatic)
         self._card.manual_wanted.connect(self._on_manual)
@@ -99,6 +101,7 @@ class OffloadPresenter(QObject):
     @Slot(object)
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         self._planned, self._reload_ms = outcome.planned, outcome.loaded.load_ms
+        self._in_force = None
         self._show(outcome.planned, outcome.proof)
         self._card.set_loading(False)
 
@@ -106,6 +109,7 @@ class OffloadPresenter(QObject):
     def _on_failed(self, _fault: Fault) -> None:
         self._card.set_loading(False)
         self._card.slider.put_back()
+        self._notices.dismiss(_CHANGE)  # "is loaded again" is not true any more
 
     @Slot(object)
     def _on_state(self, state: EngineState) -> None:
@@ -225,7 +229,6 @@ class OffloadPresenter(QObject):
         if planned is None:
             return
         before, folder = planned.wish.wishes.ratio, planned.wish.model_dir
-        at_before = planned.plan.ratio
         self._keep(folder, ratio)
         wishes = wishes_for(self._settings.value, folder, on_battery=on_battery())
         try:
@@ -235,8 +238,12 @@ class OffloadPresenter(QObject):
             self._card.slider.put_back()
             self._notices.show("model", error.fault)
             return
-        if undo:
-            self._offer_undo(ratio, before, at_before)
+        if not undo:
+            self._in_force = None
+            return
+        # Several changes in a row are undone at once: what came between was never loaded.
+        self._in_force = self._in_force or (before, planned.plan.ratio)
+        self._offer_undo(ratio, *self._in_force)
 
     def _offer_undo(self, ratio: int | None, before: int | None, at_before: int) -> None:
         now = self.tr("Automatic") if ratio is None else self.tr("{0} %").format(ratio)

@@ -82,7 +82,9 @@ class RatioSlider(QSlider):
         """Return to the ratio in force; what was moved is not wanted any more."""
         self._settle.stop()
         self.setSliderDown(False)
-        self._place(self._in_force)
+        if self.value() != self._in_force:
+            self._place(self._in_force)
+            self.moved.emit(self._in_force)
 
     @property
     def is_being_moved(self) -> bool:
@@ -140,7 +142,6 @@ class RatioSlider(QSlider):
             event.ignore()
         elif key == Qt.Key.Key_Escape and self.is_being_moved:
             self.put_back()
-            self.moved.emit(self.value())
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._move_by_key(stops.points[0 if key == Qt.Key.Key_Home else -1].ratio)
         elif key in _MOVES:

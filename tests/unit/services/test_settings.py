@@ -17,6 +17,7 @@ from moechat.protocol.messages import Sampling
 from moechat.services import atomic_file
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tasks import TaskLane
+from moechat.services.texts import describe
 from moechat.services.toml_writer import write_toml
 from tests.unit.services.test_toml_writer import DOCUMENTS
 
@@ -227,6 +228,17 @@ def test_senseless_values_cost_only_themselves(path: Path, write: object) -> Non
     assert again.fault is None
     assert again.value == file.value
     assert on_disk(path)["mine"] == 1
+
+
+def test_one_wrong_ratio_costs_no_other(path: Path, write: object) -> None:
+    write('device = "GPU"\n[ratios]\n"/a" = 100\n"/b" = 20\n"/c" = nan\n')
+    file = SettingsFile(path)
+    assert file.value == Settings(device="GPU", ratios={"/b": 20})
+    assert file.fault is not None
+    told = describe(file.fault)
+    assert "ratios./a, ratios./c" in told.advice
+    assert "settings could not be read" not in told.title
+    assert SettingsFile(path).fault is None
 
 
 def test_a_table_that_is_none(path: Path, write: object) -> None:

@@ -1,0 +1,48 @@
+"""Ctrl+C while Qt waits, and before it does."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTimer
+
+from moechat.cli.interrupts import interrupts
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+
+_TOO_LONG_MS = 30_000
+
+
+@pytest.fixture(autouse=True)
+def usual_handler() -> Iterator[None]:
+    usual = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, usual)
+
+
+def _press() -> None:
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_before_the_loop_runs_it_is_not_forgotten(qapp: QCoreApplication) -> None:
+    with interrupts(lambda: qapp.exit(7)):
+        _press()
+        QTimer.singleShot(_TOO_LONG_MS, qapp.exit)
+        assert qapp.exec() == 7
+
+
+def test_in_the_loop(qapp: QCoreApplication) -> None:
+    with interrupts(lambda: qapp.exit(7)):
+        QTimer.singleShot(0, _press)
+        QTimer.singleShot(_TOO_LONG_MS, qapp.exit)
+        assert qapp.exec() == 7
+
+
+def test_afterwards_it_does_nothing() -> None:
+    pressed: list[str] = []
+    with interrupts(lambda: pressed.append("x")):
+        pass
+    _press()
+    assert pressed == []
