@@ -91,9 +91,7 @@ _NOTES: dict[NoteCode, object] = {
     NoteCode.TIME_WAS_SHORT: QT_TRANSLATE_NOOP(
         "Tuning", "The time was short, so not everything could be measured."
     ),
-    NoteCode.STOPPED: QT_TRANSLATE_NOOP(
-        "Tuning", "It was stopped early; what had been measured by then counts."
-    ),
+    NoteCode.STOPPED: QT_TRANSLATE_NOOP("Tuning", "It was stopped early."),
 }
 
 _REJECTIONS: dict[Rejection, object] = {

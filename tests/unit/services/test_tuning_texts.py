@@ -107,6 +107,7 @@ def test_points_and_steps_name_their_setting() -> None:
 def test_the_time_is_told_in_words() -> None:
     assert estimate_text(280, 360) == "Measuring takes about 4.7 minutes, 6.0 minutes at most."
     assert estimate_text(45, 60) == "Measuring takes about 45 seconds, 60 seconds at most."
+    assert estimate_text(0.6, 1.2) == "Measuring takes about a second, a second at most."
 
 
 # ── prompts ──────────────────────────────────────────────────────────────────
