@@ -15,7 +15,7 @@ from moechat.core.memory_plan import budget_of, enough_for
 from moechat.core.model_facts import ModelFacts
 from moechat.core.plan import Plan, Remembered, Source, Wishes
 from moechat.core.planner import make_plan, plan_within
-from moechat.core.slots import comfortable_slots, distinct_slots, ratio_of, slots_at
+from moechat.core.slots import comfortable_slots, distinct_slots, slots_at
 
 MAX_STEPS = 3
 _LEAST_PART = 10  # a step frees at least a tenth of the routed bytes; smaller ones help nobody
@@ -109,16 +109,6 @@ def safer(
     """
     rung = _Rung(model, machine, wishes, remembered, tried=[running], missing_bytes=missing_bytes)
     return rung.smaller_share() or rung.smaller_context()
-
-
-def next_ratio(model: ModelFacts, running: Plan) -> int | None:
-    """The ratio one step above the running one, None where there is no usable one."""
-    within = {point.slots for point in running.curve}
-    shares = _smaller_shares(model, running.slots, _least_freed(model, running, None))
-    slots = next((slots for slots in shares if slots in within), None)
-    if slots is None or slots < comfortable_slots(model.top_k):
-        return None
-    return ratio_of(model.experts, slots)
 
 
 class _Rung:

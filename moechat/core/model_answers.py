@@ -1,8 +1,7 @@
 """Answer the three questions about a model: is it supported, usable, and can it be streamed?"""
 
 from moechat.core.expert_weights import ExpertLayout, ExpertWeights
-from moechat.core.machine import DeviceFacts, DeviceKind
-from moechat.core.model_facts import Answer, ModelFacts, ModelReason, Reason
+from moechat.core.model_facts import Answer, ModelReason, Reason
 
 Verdict = tuple[Answer, list[ModelReason]]
 
@@ -119,17 +118,3 @@ def streaming_of_family(model_type: str, experts: int, shared_experts: int) -> V
     if model_type in MEASURED_FAMILIES:
         return Answer.YES, [ModelReason(Reason.FAMILY_MEASURED, values)]
     return Answer.UNPROVEN, [ModelReason(Reason.FAMILY_UNPROVEN, values)]
-
-
-def streaming_on(facts: ModelFacts, device: DeviceFacts) -> Verdict:
-    """Whether this device can stream this model's experts.
-
-    The reasons are the device's own; the model's are in ``facts.reasons``.
-    """
-    values: dict[str, str | int | float] = {"device": device.id}
-    if device.kind not in (DeviceKind.INTEGRATED, DeviceKind.DISCRETE):
-        return Answer.NO, [ModelReason(Reason.DEVICE_IS_NO_GPU, values)]
-    if not device.xmx:
-        return Answer.NO, [ModelReason(Reason.DEVICE_WITHOUT_XMX, values)]
-    discrete = device.kind is DeviceKind.DISCRETE and facts.streamable is not Answer.NO
-    return facts.streamable, [ModelReason(Reason.DEVICE_DISCRETE, values)] if discrete else []

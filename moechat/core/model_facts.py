@@ -41,9 +41,6 @@ class Reason(StrEnum):
     EXPERTS_ONE_BY_ONE = "experts_one_by_one"  # 2-D weights for each expert
     LAYOUT_UNKNOWN = "layout_unknown"
     FAMILY_UNPROVEN = "family_unproven"  # model_type
-    DEVICE_IS_NO_GPU = "device_is_no_gpu"  # device
-    DEVICE_WITHOUT_XMX = "device_without_xmx"  # device
-    DEVICE_DISCRETE = "device_discrete"  # device: it works, and the experts stay in host memory
 
     # What else a reader should know
     CONFIG_MISSING = "config_missing"

@@ -93,20 +93,6 @@ def token_time(
     return TokenTime(base, missed / (_read_rate(rates, share) * _GB))
 
 
-def cold_token_time(
-    model: ModelFacts, rates: Rates, slots: int, tokens: int, *, file_cached: bool
-) -> float:
-    """Mean seconds per token over the first ``tokens`` after a load with streaming.
-
-    The pool starts empty: every expert is read once, whatever the ratio.
-    """
-    base = token_time(model, rates, slots, 0).base
-    first = distinct_experts(tokens, model.experts, model.top_k) * model.slot_bytes / max(1, tokens)
-    warm = _routed_per_token(model) * miss_rate(slots, model.experts, model.top_k)
-    first_read = first / (_read_rate(rates, float(file_cached)) * _GB)
-    return base + first_read + max(0.0, warm - first) / (rates.cache_gb_s * _GB)
-
-
 def warmup_tokens(model: ModelFacts, slots: int) -> int:
     """Tokens of new text to discard before timing: until the pool can have filled."""
     lowest, highest = _WARMUP_TOKENS

@@ -43,7 +43,6 @@ class DevicesProbe(QObject):
     ) -> None:
         super().__init__(parent)
         self._client = client
-        self._driver_s = driver_s
         self._clock = clock
         self._outcome = ProbeOutcome()
         self._began = 0.0

@@ -89,18 +89,6 @@ REASONS: dict[Reason, object] = {
     Reason.FAMILY_UNPROVEN: QT_TRANSLATE_NOOP(
         "Inspection", "Nobody has reported a streamed model of the family {model_type}."
     ),
-    Reason.DEVICE_IS_NO_GPU: QT_TRANSLATE_NOOP(
-        "Inspection", "{device} is no GPU; only GPUs stream experts."
-    ),
-    Reason.DEVICE_WITHOUT_XMX: QT_TRANSLATE_NOOP(
-        "Inspection",
-        "{device} has no matrix units (XMX); it would accept the setting and ignore it.",
-    ),
-    Reason.DEVICE_DISCRETE: QT_TRANSLATE_NOOP(
-        "Inspection",
-        "{device} is a graphics card: with streaming, experts stay in the computer's memory, "
-        "which is slow.",
-    ),
     Reason.CONFIG_MISSING: QT_TRANSLATE_NOOP(
         "Inspection", "config.json is missing; the longest context is not known."
     ),

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from moechat.core.memory_plan import comfortable
 from moechat.core.plan import Alternative, AlternativeCode, Plan, ReasonCode, Source
 from moechat.services.plan_texts import alternative_text, reason_text
 from moechat.services.texts import format_bytes, format_count
@@ -38,11 +37,6 @@ def source_text(source: Source) -> str:
         Source.TUNED: translate("PlanSummary", "measured"),
         Source.MANUAL: translate("PlanSummary", "set by you"),
     }[source]
-
-
-def headroom_bytes(plan: Plan, needed_bytes: int) -> int:
-    """What ``needed_bytes`` leave of the memory that can be used comfortably; may be negative."""
-    return comfortable(plan.budget_bytes) - needed_bytes
 
 
 def _picked(plan: Plan) -> str:

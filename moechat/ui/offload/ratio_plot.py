@@ -14,7 +14,6 @@ from moechat.ui.figures import rate_number
 from moechat.ui.theme import Size, Theme, Tone
 
 _GIB = 1024**3
-_ROUND = (1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10, 20)  # ends of axes, times a power of ten
 _TICKS = (0, 20, 40, 60, 80, 99)
 
 

@@ -9,7 +9,6 @@ from moechat.core.ladder import (
     LadderStep,
     Refusal,
     StepReason,
-    next_ratio,
     next_step,
     safer,
 )
@@ -24,7 +23,6 @@ from tests.support.plan_cases import (
     GPT_OSS,
     LFM2_8B,
     QWEN3_30B,
-    QWEN3_30B_INT8,
     QWEN36_35B,
     desktop_285k,
     gpu,
@@ -142,10 +140,6 @@ def test_a_safer_choice_is_the_next_step(
         kinds = {device.id: device.kind for device in computer.devices}
         if kinds.get(running.device) is not DeviceKind.CPU:
             assert choice.device == running.device
-    ratio = next_ratio(model, running)
-    if ratio is not None:
-        assert running.ratio < ratio <= 99
-        assert ratio in {point.ratio for point in running.curve}
 
 
 def test_a_streamed_model_steps_by_a_tenth() -> None:
@@ -256,18 +250,3 @@ def test_other_programs_took_memory_meanwhile() -> None:
     assert isinstance(step, LadderStep)
     assert step.plan.ratio >= make_plan(QWEN3_30B, now).ratio
     assert step.plan.needed_bytes <= comfortable(step.plan.budget_bytes)
-
-
-def test_the_next_ratio_is_the_safer_one() -> None:
-    for model in (QWEN36_35B, QWEN3_30B_INT8):
-        running = make_plan(model, lunar_lake())
-        choice = safer(model, lunar_lake(), Wishes(), NOTHING, running)
-        assert choice is not None
-        assert next_ratio(model, running) == choice.ratio
-
-
-def test_there_is_no_next_ratio_without_usable_slots() -> None:
-    running = make_plan(QWEN3_30B, lunar_lake(), Wishes(ratio=85))
-    assert running.ratio == 85
-    assert next_ratio(QWEN3_30B, running) is None
-    assert next_ratio(GPT_OSS, make_plan(GPT_OSS, panther_lake_64())) is None

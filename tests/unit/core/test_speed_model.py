@@ -18,7 +18,6 @@ from moechat.core.speed_learning import (
 )
 from moechat.core.speed_model import (
     TokenTime,
-    cold_token_time,
     distinct_experts,
     first_token_time,
     miss_rate,
@@ -152,15 +151,6 @@ def test_a_follow_up_reads_only_what_the_pool_lacks() -> None:
         for warm in (False, True)
     )
     assert warm.read < 0.5 * cold.read
-
-
-@pytest.mark.parametrize(
-    ("ratio", "published"), [(30, 4.9), (50, 5.4), (90, 2.5)], ids=["30", "50", "90"]
-)
-def test_first_tokens_after_a_load_are_flat_in_the_ratio(ratio: int, published: float) -> None:
-    slots = slots_at(128, ratio)
-    cold = cold_token_time(QWEN3_30B, LUNAR_LAKE, slots, 64, file_cached=False)
-    assert 1 / cold == pytest.approx(published, rel=0.4)
 
 
 def test_the_miss_rate_falls_with_every_slot() -> None:
