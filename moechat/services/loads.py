@@ -17,7 +17,7 @@ from moechat.protocol.messages import Load, Loaded, LoadProgress, LoadStage
 from moechat.services.engine import EngineService
 from moechat.services.load_marker import LoadMarker
 from moechat.services.load_planner import LoadPlanner, LoadWish, PlannedLoad
-from moechat.services.planned_source import PlannedSource, is_want_of_memory
+from moechat.services.planned_source import PlannedSource, is_unasked, is_want_of_memory
 
 __all__ = ["LoadOutcome", "LoadService", "LoadWish", "PagingAlarm", "PlannedLoad"]
 
@@ -77,7 +77,7 @@ class LoadService(QObject):
         self._running: Plan | None = None
         self._last_good: Setting | None = None
         self.has_stalled = False  # the answer that is, or was last, being written
-        self.trouble = Trouble.LOAD  # what the last failed load failed at
+        self.trouble = Trouble.LOAD  # why the next step is taken
         engine.load_progress.connect(self._on_progress)
         engine.loaded.connect(self._on_loaded)
         engine.load_failed.connect(self._on_load_failed)
@@ -192,6 +192,8 @@ class LoadService(QObject):
         Raises `UserError` NOTHING_LOADED.
         """
         wish = self._wish_now()
+        if self._outcome is not None:
+            self.trouble = Trouble.PAGING
         if self._engine.state in (EngineState.GENERATING, EngineState.STOPPING):
             self._engine.force_stop()
         self.load(wish, cautious=True)
@@ -248,6 +250,7 @@ class LoadService(QObject):
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
         self._unmark()
+        self.trouble = Trouble.LOAD
         planned = self._current
         if planned is None or self._source is None or not self._source.went_well():
             return  # somebody else's load
@@ -285,6 +288,7 @@ class LoadService(QObject):
         if self._running and self._source and (hung or is_want_of_memory(fault)):
             self._source.ran_out(self._running)
             self._running = None
+            self.trouble = Trouble.PAGING if hung or is_unasked(fault) else Trouble.GENERATION
 
     @Slot()
     def _on_stalled(self) -> None:

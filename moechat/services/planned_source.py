@@ -160,8 +160,12 @@ def is_want_of_memory(fault: Fault) -> bool:
 
     Not where a driver failed with no answer being written, as it does in a sleep.
     """
-    unasked = fault.values.get("stage") in _UNASKED
-    return fault.code in _MEMORY and not (unasked and fault.code in _DRIVER)
+    return fault.code in _MEMORY and not (fault.code in _DRIVER and is_unasked(fault))
+
+
+def is_unasked(fault: Fault) -> bool:
+    """Whether an engine died with nobody waiting for it."""
+    return fault.values.get("stage") in _UNASKED
 
 
 def _ended_a_load(fault: Fault) -> bool:

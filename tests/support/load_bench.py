@@ -14,7 +14,7 @@ from moechat.core.conversation import Role
 from moechat.core.faults import Fault
 from moechat.core.gpu_budget import Ram
 from moechat.core.graphics_driver import GraphicsStack
-from moechat.core.ladder import LadderStep
+from moechat.core.ladder import LadderStep, Trouble
 from moechat.core.plan import Wishes
 from moechat.core.run_record import RunRecord
 from moechat.protocol.messages import ChatMessage, DeviceAnswers, Done, Sampling
@@ -95,6 +95,7 @@ class LoadBench:
         self.recorder = RunRecorder(self.loads, self.store, read_ram=self._ram)
         self.planned: list[PlannedLoad] = []
         self.steps: list[LadderStep] = []
+        self.troubles: list[Trouble] = []  # why each of them is taken
         self.outcomes: list[LoadOutcome] = []
         self.faults: list[tuple[str, Fault]] = []
         self.done: list[Done] = []
@@ -108,6 +109,7 @@ class LoadBench:
 
     def _step(self, step: LadderStep) -> None:
         self.steps.append(step)
+        self.troubles.append(self.loads.trouble)
 
     def _note(self, name: str, fault: Fault) -> None:
         self.faults.append((name, fault))

@@ -10,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import FaultCode, UserError
+from moechat.core.ladder import Trouble
 from moechat.core.run_record import RunKind
 from moechat.services.engine import EngineState, FixedLoad, Pace
 from moechat.services.load_marker import LoadMark, LoadMarker
@@ -222,7 +223,7 @@ def test_memory_that_runs_out_in_an_answer_makes_the_next_load_smaller(
         ("generation_failed", FaultCode.GPU_LOST)
     ]
     b.answer(1000)
-    assert len(b.steps) == 1
+    assert b.troubles == [Trouble.GENERATION]
     assert b.outcomes[1].planned.plan == b.steps[0].plan
     faults = [run.fault for run in b.runs() if run.kind is RunKind.CHAT]
     assert faults == [FaultCode.GPU_LOST, None]
@@ -240,7 +241,7 @@ def test_a_second_answer_that_hangs_is_told_and_can_be_ended_for_a_safer_load(
     b.loads.load_safer()
     b.until(lambda: len(b.outcomes) == 2)
     assert [fault.code for _, fault in b.faults] == [FaultCode.FORCED_STOP]
-    assert len(b.steps) == 1
+    assert b.troubles == [Trouble.PAGING]
     runs = b.runs()
     assert [run.kind for run in runs] == [RunKind.LOAD, RunKind.CHAT, RunKind.LOAD]
     assert runs[1].fault is FaultCode.ENGINE_STALLED
