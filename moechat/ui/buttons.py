@@ -65,6 +65,11 @@ class Button(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_kind(self, kind: Kind) -> None:
+        """Ask for more or less attention."""
+        self._kind = kind
+        self.update()
+
     def set_suffix(self, suffix: str) -> None:
         """Show a lesser text behind the text."""
         self.suffix = suffix
