@@ -27,7 +27,7 @@ print(time.process_time())
 
 _OURS = """
 import os, sys, time
-from moechat.app import Program, window_state
+from moechat.app import OpenedProgram, window_state
 from moechat.services.paths import Paths
 from moechat.ui.application import make_application
 from moechat.ui.main_window import MainWindow
@@ -37,9 +37,7 @@ window = MainWindow(window_state(paths))
 window.show()
 app.processEvents()
 shown = time.process_time()
-from moechat.client.client import EngineClient
-program = Program(app, window, paths, EngineClient)
-program.start()
+program = OpenedProgram(app, window, paths)
 app.processEvents()
 print(shown, time.process_time())
 program.close()

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 # appears before the services are read.
 
 _DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
-_COLLECTOR_THRESHOLDS = (10_000, 20, 100)
 _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 
@@ -228,15 +227,14 @@ class OpenedProgram:
     def __init__(self, app: "QApplication", window: "MainWindow", paths: Paths) -> None:
         from moechat.client.client import EngineClient
         from moechat.services.logs import Logs, UncaughtErrors
+        from moechat.wiring import settle_collector
 
+        gc.disable()  # nothing of what is made here is garbage
         self._logs = Logs(paths.logs)
         self.program = program = Program(app, window, paths, EngineClient)
         self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
         program.start()
-        # A full garbage collection holds the window up for 50 ms and more. What lives until the
-        # end is left out of it, and it comes more rarely.
-        gc.freeze()
-        gc.set_threshold(*_COLLECTOR_THRESHOLDS)
+        settle_collector()
 
     def close(self) -> None:
         """End the program, then the log."""
@@ -282,7 +280,7 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.wiring import Downloading, Shelf, doctor_of
+        from moechat.wiring import Downloading, Shelf, doctor_of, warm_up
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -294,7 +292,6 @@ class Program:
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
         self._reading_ahead = ReadingAhead(self.chat, self.engine)
         planner = LoadPlanner(self._plan_lane, self.chat.store)
-        planner.prepare()
         self.loads = LoadService(
             self.engine,
             planner,
@@ -347,6 +344,7 @@ class Program:
             reports=Reports(settings, paths.logs, self._file_lane),
             history=RunHistory(self.loads, self.chat.store),
         )
+        warm_up(self._plan_lane, planner)
 
     def _watch_engine(self, make_client: Callable[[], "EngineClient"]) -> None:
         """What looks on while models are loaded and answer, and what measures them."""

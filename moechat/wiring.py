@@ -1,6 +1,7 @@
 """Parts of the composition root that window and command line share: see `moechat.app`."""
 
 import argparse
+import gc
 import os
 import time
 from pathlib import Path
@@ -26,6 +27,26 @@ if TYPE_CHECKING:
 
 _DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
 _LANE_SECONDS = 0.5  # a keyring that does not answer must not keep the program
+_COLLECTOR_THRESHOLDS = (10_000, 20, 100)
+
+
+def settle_collector() -> None:
+    """Begin with collecting garbage, once the window is filled.
+
+    A full collection holds the window up for 50 ms and more. What lives until the end is left out
+    of it, and it comes more rarely.
+    """
+    gc.freeze()
+    gc.set_threshold(*_COLLECTOR_THRESHOLDS)
+    gc.enable()
+
+
+def warm_up(lane: "TaskLane", planner: "LoadPlanner") -> None:
+    """Do on ``lane`` now what would hold up the first answer or the first load."""
+    from moechat.core.markdown_blocks import parser
+
+    lane.run(parser)
+    planner.prepare()
 
 
 def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:

@@ -10,8 +10,8 @@ a size are cut, so that the block that is being written stays small.
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-
-from markdown_it import MarkdownIt
+from functools import cache
+from typing import TYPE_CHECKING
 
 from moechat.core.markdown_lines import (
     DEFINITION,
@@ -31,6 +31,9 @@ from moechat.core.markdown_lines import (
     open_fence,
 )
 
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+
 # A block that is being written is rendered anew with every flush: small enough to be quick.
 _MAX_CHARS = 1_200
 _MAX_LINES = 40
@@ -46,12 +49,21 @@ _MAX_TABLE_LINES = 20
 _NOWHERE = 1_000_000  # a column that no line is indented to
 
 
-def parser() -> MarkdownIt:
-    """The dialect of the whole program; HTML is text in it."""
+@cache
+def parser() -> "MarkdownIt":
+    """The dialect of the whole program; HTML is text in it. The first call takes some 50 ms."""
+    return _made_parser()
+
+
+@cache
+def _blocks_only() -> "MarkdownIt":
+    return _made_parser().disable("inline")
+
+
+def _made_parser() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - an empty window does without it
+
     return MarkdownIt("commonmark", {"html": False}).enable("table").enable("strikethrough")
-
-
-_BLOCKS_ONLY = parser().disable("inline")
 
 
 class BlockKind(StrEnum):
@@ -327,7 +339,7 @@ class BlockScanner:
         if ends:
             return False
         if not was_lazy:  # it is a paragraph that must be open, which only parsing tells
-            tokens = _BLOCKS_ONLY.parse("".join(self._lines) + line)
+            tokens = _blocks_only().parse("".join(self._lines) + line)
             last = [token.map for token in tokens if token.level == 0 and token.map][-1]
             if last[0] == len(self._lines):
                 return False
@@ -348,7 +360,7 @@ class BlockScanner:
             return
         if "|" in self._lines[-2] and DELIMITER_ROW.match(line):
             head = "".join(self._lines[-2:])
-            if _BLOCKS_ONLY.parse(head)[0].type == "table_open":
+            if _blocks_only().parse(head)[0].type == "table_open":
                 self._begin_table(head)
                 return
         if SETEXT.match(line):

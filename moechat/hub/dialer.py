@@ -5,7 +5,6 @@ import ipaddress
 import socket
 import ssl
 import threading
-import urllib.request
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
@@ -91,6 +90,8 @@ class Dialer:
         """Which proxy leads to ``origin``, if any."""
         if self._proxy is not None or not self._hub.use_system_proxy:
             return self._proxy
+        import urllib.request  # noqa: PLC0415 - takes 30 ms, which the window does not have
+
         if urllib.request.proxy_bypass(origin.host):
             return None
         known = urllib.request.getproxies()

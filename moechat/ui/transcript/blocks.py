@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from markdown_it.token import Token
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QTextBlockFormat,
@@ -18,8 +18,10 @@ from moechat.ui.transcript.decorations import DONE, INVISIBLE, TASK, Decoration,
 from moechat.ui.transcript.inline import InlineWriter, displayable
 from moechat.ui.transcript.styles import Styles
 
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
 _BULLETS = ("•", "◦", "▪")
-_PARSER = parser()
 _MAX_DEPTH = 8  # deeper lists and quotes are not indented further
 _TASKS = {"[ ] ": TASK, "[x] ": DONE, "[X] ": DONE}
 _MAX_COLUMNS = 12  # a wider table cannot be read as one
@@ -92,7 +94,7 @@ class BlockWriter:
         elif block.kind is BlockKind.INDENTED and not block.closed:
             self._code(block.source, "", block)
         elif block.continued and block.kind is BlockKind.PARAGRAPH:
-            inline = _PARSER.parseInline(block.source.strip("\n"))
+            inline = parser().parseInline(block.source.strip("\n"))
             if block.source.strip():
                 self._paragraph(self._styles.paragraph(0))
                 self._inline.write(inline[0].children or (), self._styles.text)
@@ -126,8 +128,8 @@ class BlockWriter:
         self._goes_on = block.continued
         environment: dict[str, object] = {}
         if self.definitions and "[" in source:
-            _PARSER.parse(self.definitions, environment)
-        tokens = _PARSER.parse(source, environment)
+            parser().parse(self.definitions, environment)
+        tokens = parser().parse(source, environment)
         if block.number is not None and tokens:
             tokens[0].attrSet("start", block.number)
         if block.dedent:
@@ -138,7 +140,7 @@ class BlockWriter:
         if block.dedent:
             self._lists.pop()
 
-    def _token(self, tokens: Sequence[Token], index: int) -> int:
+    def _token(self, tokens: Sequence["Token"], index: int) -> int:
         """Write the token at ``index``; the index of the next one to write."""
         token = tokens[index]
         match token.type:
@@ -160,7 +162,7 @@ class BlockWriter:
                 self._container(token)
         return index + 1
 
-    def _container(self, token: Token) -> None:
+    def _container(self, token: "Token") -> None:
         """Begin or end a list, an item or a quote."""
         match token.type:
             case "bullet_list_open" | "ordered_list_open":
@@ -225,7 +227,7 @@ class BlockWriter:
         block.setLeftMargin(self._left)
         return block
 
-    def _text(self, token: Token) -> None:
+    def _text(self, token: "Token") -> None:
         children = list(token.children or ())
         block = self._item_format()
         task = ""
@@ -237,7 +239,7 @@ class BlockWriter:
             children[0].content = children[0].content[4:]
         self._inline.write(children, self._styles.text)
 
-    def _heading(self, token: Token, level: int) -> None:
+    def _heading(self, token: "Token", level: int) -> None:
         block = self._item_format()
         if block.topMargin():
             block.setTopMargin(self._styles.measures.gap * (1.6 if level <= 2 else 1.3))
@@ -258,7 +260,7 @@ class BlockWriter:
         self._cursor.insertText(INVISIBLE, self._styles.text)
         self._decorate(Ornament.RULE, here=True)
 
-    def _open_list(self, token: Token) -> None:
+    def _open_list(self, token: "Token") -> None:
         self._marker_alone()
         if token.type == "ordered_list_open":
             start = token.attrGet("start")
@@ -327,7 +329,7 @@ class BlockWriter:
 
     # ── tables ───────────────────────────────────────────────────────────────
 
-    def _table(self, tokens: Sequence[Token], index: int) -> int:
+    def _table(self, tokens: Sequence["Token"], index: int) -> int:
         """Write the table that begins at ``index``; the index behind it."""
         self._marker_alone()
         end = index
@@ -377,7 +379,7 @@ _ALIGNMENTS = {
 }
 
 
-def _column_widths(rows: Sequence[Sequence[tuple[Token, str]]]) -> list[QTextLength]:
+def _column_widths(rows: Sequence[Sequence[tuple["Token", str]]]) -> list[QTextLength]:
     """No constraint for a table that fits; shares of the width for one that does not.
 
     No column is narrower than its longest word, as long as that is a word and not an address.

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from markdown_it.token import Token
 from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
 
 from moechat.core.sanitise import without_surrogates
 from moechat.ui.transcript.styles import Styles
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 _ADDRESS = re.compile(r"https?://[^\s<>\"'`\u2028]+")
 _SCHEMES = ("http://", "https://", "mailto:")
@@ -42,7 +45,7 @@ class InlineWriter:
         self._cursor = cursor
         self._styles = styles
 
-    def write(self, tokens: Sequence[Token], base: QTextCharFormat) -> None:
+    def write(self, tokens: Sequence["Token"], base: QTextCharFormat) -> None:
         """Write ``tokens`` over the format ``base``."""
         formats = [base]
         linked = 0
@@ -87,7 +90,7 @@ class InlineWriter:
                 start = found.start() + len(address)
         self._insert(text[start:], chars)
 
-    def _image(self, token: Token, chars: QTextCharFormat) -> None:
+    def _image(self, token: "Token", chars: QTextCharFormat) -> None:
         """Never loaded: its description, linked to where it would come from."""
         address = str(token.attrGet("src") or "")
         description = token.content or address
