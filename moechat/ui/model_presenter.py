@@ -10,11 +10,10 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.model_name import read_model_name
 from moechat.protocol.messages import Device, DeviceAnswers, Loaded
 from moechat.services.chat import ChatService
-from moechat.services.loads import LoadService, LoadWish
+from moechat.services.loads import LoadService
 from moechat.services.models import FolderKind, ModelLibrary
-from moechat.services.power import on_battery
 from moechat.services.settings import SettingsFile
-from moechat.services.wishes import wishes_for
+from moechat.services.wishes import load_wish
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.shell import Page, Shell
 
@@ -120,9 +119,8 @@ class ModelPresenter(QObject):
             self._library.look()
             return
         self._notices.dismiss("model")
-        wishes = wishes_for(self._settings.value, path, on_battery=on_battery())
         try:
-            self._loads.load(LoadWish(path, wishes), unasked=unasked)
+            self._loads.load(load_wish(self._settings.value, path), unasked=unasked)
         except UserError as error:
             self._notices.show("model", error.fault)
             return

@@ -1,7 +1,6 @@
 """Between loading by the plan and the card about streamed experts."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 
@@ -12,13 +11,12 @@ from moechat.core.plan import Plan, ReasonCode
 from moechat.core.ratio_stops import RatioStops
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineState
-from moechat.services.loads import LoadOutcome, LoadService, LoadWish, PlannedLoad
+from moechat.services.loads import LoadOutcome, LoadService, PlannedLoad
 from moechat.services.plan_summary import source_text, summary
 from moechat.services.plan_texts import reason_text
-from moechat.services.power import on_battery
 from moechat.services.proof_texts import proof_chip, proof_text
 from moechat.services.settings import SettingsFile
-from moechat.services.wishes import wishes_for
+from moechat.services.wishes import fix_ratio, load_wish
 from moechat.ui.banner import Notice
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.offload.plan_details import PlanDetails
@@ -205,7 +203,7 @@ class OffloadPresenter(QObject):
         """The ratio in force stays, and from now on it is the user's."""
         planned = self._planned
         if planned is not None and planned.wish.wishes.ratio is None:
-            self._keep(planned.wish.model_dir, planned.plan.ratio)
+            fix_ratio(self._settings, planned.wish.model_dir, planned.plan.ratio)
             self._change(planned.plan.ratio, undo=False)
 
     def _ask(self, title: str, button: str, act: Callable[[], None]) -> None:
@@ -229,12 +227,11 @@ class OffloadPresenter(QObject):
         if planned is None:
             return
         before, folder = planned.wish.wishes.ratio, planned.wish.model_dir
-        self._keep(folder, ratio)
-        wishes = wishes_for(self._settings.value, folder, on_battery=on_battery())
+        fix_ratio(self._settings, folder, ratio)
         try:
-            self._loads.load(LoadWish(folder, wishes))
+            self._loads.load(load_wish(self._settings.value, folder))
         except UserError as error:
-            self._keep(folder, before)
+            fix_ratio(self._settings, folder, before)
             self._card.slider.put_back()
             self._notices.show("model", error.fault)
             return
@@ -263,14 +260,6 @@ class OffloadPresenter(QObject):
                 [(self.tr("Undo"), back)],
             )
         )
-
-    def _keep(self, folder: Path, ratio: int | None) -> None:
-        ratios = dict(self._settings.value.ratios)
-        if ratio is None:
-            ratios.pop(str(folder), None)
-        else:
-            ratios[str(folder)] = ratio
-        self._settings.update(ratios=ratios)
 
     @Slot(QPoint)
     def _show_details(self, where: QPoint) -> None:

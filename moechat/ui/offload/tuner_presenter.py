@@ -29,7 +29,7 @@ from moechat.services.tuning_texts import (
     step_text,
     verdict_text,
 )
-from moechat.services.wishes import wishes_for
+from moechat.services.wishes import fix_ratio, load_wish
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.icons import IconSet
 from moechat.ui.offload.tuner_dialog import TunedRow, TunerDialog
@@ -201,12 +201,10 @@ class TunerPresenter(QObject):
         if planned is None or self._dialog is None:
             return
         folder = planned.wish.model_dir
-        ratios = {k: v for k, v in self._settings.value.ratios.items() if k != str(folder)}
-        self._settings.update(ratios=ratios)
+        fix_ratio(self._settings, folder, None)
         self._dialog.accept()
-        wishes = wishes_for(self._settings.value, folder, on_battery=on_battery())
         try:
-            self._loads.load(LoadWish(folder, wishes))
+            self._loads.load(load_wish(self._settings.value, folder))
         except UserError as error:
             self._notices.show("model", error.fault)
 

@@ -13,6 +13,7 @@ from moechat.core.number_rules import rule_of
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.texts import format_bytes, format_count
+from moechat.services.wishes import fix_ratio, fixed_ratio
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.measured_card import MeasuredCard
@@ -236,16 +237,11 @@ class OffloadPage(Page):
 
     def _fixed_ratio(self) -> int | None:
         folder = self._model.folder
-        return self._settings.value.ratios.get(str(folder)) if folder else None
+        return fixed_ratio(self._settings.value, folder) if folder else None
 
     def _fix_ratio(self, ratio: int | None) -> None:
-        folder = self._model.folder
-        if folder is None:
-            return
-        ratios = {k: v for k, v in self._settings.value.ratios.items() if k != str(folder)}
-        if ratio is not None:
-            ratios[str(folder)] = ratio
-        self._settings.update(ratios=ratios)
+        if self._model.folder is not None:
+            fix_ratio(self._settings, self._model.folder, ratio)
 
     def _contexts(self) -> list[int]:
         facts = self._model.facts
