@@ -16,11 +16,11 @@ from moechat.core.graphics_driver import (
 )
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveFacts, DriveKind, Machine
 from moechat.core.machine_findings import Finding, FindingCode
+from moechat.core.memory_plan import GIB
 from moechat.core.runtime_versions import Kinship, has_nightly, kinship
 
-_GIB = 1024**3
-_LITTLE_MEMORY = 4 * _GIB  # available: below it hardly a model of any use loads
-_LITTLE_SPACE = 20 * _GIB  # free on the drive: one model
+_LITTLE_MEMORY = 4 * GIB  # available: below it hardly a model of any use loads
+_LITTLE_SPACE = 20 * GIB  # free on the drive: one model
 _SLOW_MB_S = 300.0  # of slices: a quarter of what streaming was measured with
 _SLOW_DRIVES = (DriveKind.ROTATING, DriveKind.USB, DriveKind.NETWORK)
 # The Shared GPU Memory Override: from this driver and this much memory on, up to some 90 %.

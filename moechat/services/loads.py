@@ -4,7 +4,6 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
 from moechat.core.engine_state import EngineState
@@ -99,11 +98,6 @@ class LoadService(QObject):
         return self._planner
 
     @property
-    def wish(self) -> LoadWish | None:
-        """What was asked for last."""
-        return self._source.wish if self._source else None
-
-    @property
     def current(self) -> PlannedLoad | None:
         """The last plan that was, or is being, loaded."""
         return self._current
@@ -151,26 +145,6 @@ class LoadService(QObject):
         if self._source is None or self._source.model_dir != source.model_dir:
             self._last_good = None
         self._source = source
-
-    def reload(
-        self,
-        *,
-        ratio: int | None = None,
-        context_tokens: int | None = None,
-        prefill_chunk: int | None = None,
-    ) -> None:
-        """Load the same model again, with these wishes in place of the earlier ones.
-
-        Raises `UserError` NOTHING_LOADED, BUSY.
-        """
-        wish = self._wish_now()
-        wishes = msgspec.structs.replace(
-            wish.wishes,
-            ratio=ratio,
-            context_tokens=context_tokens or wish.wishes.context_tokens,
-            prefill_chunk=prefill_chunk or wish.wishes.prefill_chunk,
-        )
-        self.load(LoadWish(wish.model_dir, wishes))
 
     def load_again(self) -> None:
         """Load what was asked for last; does nothing while that is under way.

@@ -30,7 +30,6 @@ class ReadingAhead(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.is_paused = False  # while loads are measured
         self._chat = chat
         self._engine = engine
         self._read_battery = read_battery
@@ -39,7 +38,7 @@ class ReadingAhead(QObject):
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
         chat_id = self._chat.conversation_id
-        if self.is_paused or chat_id == NEW_CHAT or self._read_battery():
+        if chat_id == NEW_CHAT or self._read_battery():
             return
 
         def shown_branch(store: Store) -> list[ChatMessage]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from moechat.core.engine_state import EngineState
 from moechat.core.faults import Fault, FaultCode
+from moechat.core.memory_plan import GIB
 from moechat.protocol.messages import LoadStage
 from moechat.services.fault_texts import CONTEXT, FAULT_TEXTS, Entry, FaultAction
 
@@ -23,7 +24,6 @@ __all__ = [
     "state_text",
 ]
 
-_GIB = 1024**3
 _MIB = 1024**2
 
 # The engine is gone after these; what to do depends on what it was doing.
@@ -165,7 +165,7 @@ def format_bytes(size: int) -> str:
     """``size`` bytes as people know it from their task manager: 1 GB is 1024³ bytes here."""
     locale = _locale()
     if round(size / _MIB) >= 1024:
-        number, unit = locale.toString(size / _GIB, "f", 1), "GB"
+        number, unit = locale.toString(size / GIB, "f", 1), "GB"
     elif round(size / 1024) >= 1024:
         number, unit = locale.toString(round(size / _MIB)), "MB"
     else:

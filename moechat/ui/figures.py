@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-_GIB = 1024**3
+from moechat.core.memory_plan import GIB
 
 
 def gigabytes(size: int) -> str:
     """Memory in GB as the task managers count them: 1024³ bytes each."""
-    return QLocale().toString(size / _GIB, "f", 1)
+    return QLocale().toString(size / GIB, "f", 1)
 
 
 def use_text(used: int, total: int) -> str:

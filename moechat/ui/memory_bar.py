@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from moechat.core.memory_parts import MemoryParts
+from moechat.core.memory_plan import GIB
 from moechat.services.texts import format_bytes
 from moechat.ui import painting
 from moechat.ui.figures import use_text
@@ -90,7 +91,7 @@ def bar_parts(parts: MemoryParts) -> list[tuple[Tone, int]]:
 
 
 def _tenths(size: int | None) -> int | None:
-    return None if size is None else size * 10 // 1024**3
+    return None if size is None else size * 10 // GIB
 
 
 class _Legend(QWidget):

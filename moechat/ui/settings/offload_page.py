@@ -7,6 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, Signal
 
 from moechat.core.kv_cache import KvPrecision
+from moechat.core.memory_plan import GIB
 from moechat.core.model_facts import ModelFacts
 from moechat.core.model_name import read_model_name
 from moechat.core.number_rules import rule_of
@@ -21,7 +22,6 @@ from moechat.ui.settings.page import Page
 from moechat.ui.settings.rows import Card, SettingRow
 from moechat.ui.theme import Theme
 
-_GIB = 1024**3
 _RATIOS = (0, *range(5, 100, 5), 99)
 _CONTEXTS = (4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144, 524_288, 1_048_576)
 _CHUNKS = (256, 512, 1024, 2048, 4096, 8192, 16_384)
@@ -171,9 +171,9 @@ class OffloadPage(Page):
         self.add_number(
             card,
             key,
-            rule_of(Settings, key).in_units_of(_GIB),
-            lambda: getattr(settings.value, key) / _GIB,
-            lambda value: settings.update(**{key: round(value * _GIB)}),
+            rule_of(Settings, key).in_units_of(GIB),
+            lambda: getattr(settings.value, key) / GIB,
+            lambda value: settings.update(**{key: round(value * GIB)}),
             unit=self.tr("GB"),
             step=0.5,
         )

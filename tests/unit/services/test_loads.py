@@ -9,7 +9,7 @@ import psutil
 import pytest
 from pytestqt.qtbot import QtBot
 
-from moechat.core.faults import FaultCode, UserError
+from moechat.core.faults import FaultCode
 from moechat.core.ladder import Trouble
 from moechat.core.run_record import RunKind
 from moechat.services.engine import EngineState, FixedLoad, Pace
@@ -138,19 +138,6 @@ def test_a_store_in_trouble_does_not_keep_a_model_from_loading(
     b.load(model)
     assert not b.faults
     assert b.outcomes
-
-
-def test_the_ratio_of_a_reload_is_the_wish(bench: Callable[..., LoadBench], model: Path) -> None:
-    b = bench(script="")
-    with pytest.raises(UserError) as caught:
-        b.loads.reload(ratio=20)
-    assert caught.value.fault.code is FaultCode.NOTHING_LOADED
-    b.load(model, context_tokens=2048)
-    b.loads.reload(ratio=20)
-    b.until(lambda: len(b.outcomes) == 2)
-    wish = b.loads.wish
-    assert wish is not None
-    assert (wish.wishes.ratio, wish.wishes.context_tokens) == (20, 2048)
 
 
 # ── marks ────────────────────────────────────────────────────────────────────

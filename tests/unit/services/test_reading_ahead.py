@@ -108,15 +108,6 @@ def test_not_on_battery(make: Callable[..., Setup]) -> None:
     assert not setup.read
 
 
-def test_not_while_loads_are_measured(make: Callable[..., Setup]) -> None:
-    setup = make()
-    setup.say("hello")
-    setup.reading.is_paused = True
-    setup.load()
-    setup.settle()
-    assert not setup.read
-
-
 def test_not_where_an_answer_is_wanted(make: Callable[..., Setup]) -> None:
     setup = make("--load-s", "0.3")
     setup.say("hello")
