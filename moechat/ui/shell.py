@@ -2,7 +2,7 @@
 
 from enum import Enum, auto
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -29,6 +29,15 @@ class Page(Enum):
     TRANSCRIPT = auto()
     EMPTY = auto()
     FIRST_START = auto()
+
+
+class _Pages(QStackedWidget):
+    """As small as the page that is shown: no hidden one takes room from what stands above."""
+
+    def minimumSizeHint(self) -> QSize:
+        """That of the page, where it has one."""
+        page = self.currentWidget()
+        return (page.minimumSizeHint() if page else QSize()).expandedTo(QSize(0, 0))
 
 
 class Shell(QWidget):
@@ -71,7 +80,7 @@ class Shell(QWidget):
 
     def _build_middle(self) -> QWidget:
         middle = Surface(self._theme, Tone.BACKGROUND)
-        self._stack = QStackedWidget()
+        self._stack = _Pages()
         self._blank = QWidget()
         for page in (self.transcript, self.empty, self.first_start, self._blank):
             self._stack.addWidget(page)
@@ -142,6 +151,7 @@ class Shell(QWidget):
             Page.FIRST_START: self._blank if loading else self.first_start,
         }
         self._stack.setCurrentWidget(pages[self._page])
+        self._stack.updateGeometry()
         px = self._theme.px
         shown = loading or bool(self.notices.keys())
         # A load has the room of an empty chat to itself.

@@ -172,6 +172,20 @@ def test_a_banner_never_shows_markup(qtbot: QtBot, theme: Theme, icons: IconSet)
 # ── loading ──────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_a_load_has_its_room_at_every_text_size(
+    qtbot: QtBot, theme: Theme, shell: Shell, percent: int
+) -> None:
+    theme.choose(Scheme.LIGHT, text_percent=percent)
+    try:
+        shell.resize(1000, 680)
+        shell.show_loading("mm")
+        cancel = shell.loading._cancel
+        qtbot.waitUntil(lambda: cancel.height() >= cancel.sizeHint().height(), timeout=5000)
+    finally:
+        theme.choose(Scheme.LIGHT)
+
+
 def test_loading_shows_stages(qtbot: QtBot, theme: Theme, icons: IconSet) -> None:
     view = LoadingView(theme, icons)
     qtbot.addWidget(view)

@@ -106,6 +106,8 @@ class OffloadPresenter(QObject):
     @Slot(object)
     def _on_failed(self, _fault: Fault) -> None:
         self._card.set_loading(False)
+        if self._planned is not None and len(self._planned.plan.curve) > 1:
+            self._card.show_proof(self.tr("Not loaded"), Tone.MUTED, "")
         self._card.slider.put_back()
         self._notices.dismiss(_CHANGE)  # "is loaded again" is not true any more
 

@@ -122,7 +122,8 @@ class SettingsView(Surface):
         narrow = self.width() < px(_NARROW)
         self._side.setFixedWidth(px(_NARROW_LIST if narrow else _LIST))
         self._close.adjustSize()
-        self._close.move(self.width() - self._close.width() - px(14), px(14))
+        end = self.width() - self._close.width() - px(14)
+        self._close.move(px(14) if self.isRightToLeft() else end, px(14))
         self._close.raise_()
 
     # ── pages ────────────────────────────────────────────────────────────────

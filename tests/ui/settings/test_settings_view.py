@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -88,6 +88,15 @@ def test_they_open_over_the_chat_and_close_again(program: Callable[..., Running]
     assert view.isVisible()
     view._close.click()
     assert not view.isVisible()
+
+
+def test_the_way_out_is_where_no_search_is(desk: Desks) -> None:
+    at = desk()
+    close, side = at.view._close, at.view._side
+    for direction in (Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight):
+        at.window.window.setLayoutDirection(direction)
+        at.view.resize(at.view.width() + 1, at.view.height())
+        at.window.until(lambda: not close.geometry().intersects(side.geometry()))
 
 
 def test_a_chat_leads_out_of_them(desk: Desks) -> None:
