@@ -74,7 +74,7 @@ class Running:
         self._program = Program(app, window, paths, make_client)
         self.settings, self.engine = self._program.settings, self._program.engine
         self.chat, self.library = self._program.chat, self._program.library
-        self.loads = self._program.loads
+        self.loads, self.tuner = self._program.loads, self._program.tuner
         self.memory, self.window = self._program.memory, window
         self.contents = self._program.contents
         self.shell = self.contents.shell

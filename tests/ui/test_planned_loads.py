@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from moechat.services.engine import EngineState
 from moechat.services.load_marker import LoadMark
+from moechat.ui.offload.tuner_dialog import TunerDialog
 from tests.ui.conftest import Running, make_model_folder
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
@@ -68,3 +69,29 @@ def test_the_device_is_the_plan_s_until_somebody_chooses(program: Make, tmp_path
     assert bar._device_button.text() == "Scripted CPU · CPU"
     bar.device_chosen.emit("")
     window.until(lambda: window.engine.model is not None and window.engine.model.device == "GPU")
+
+
+def test_the_tuner_waits_for_a_load_and_can_be_left_before_it_begins(
+    program: Make, tmp_path: Path
+) -> None:
+    window = program("--load-s", "0.5")
+    tuner = window.contents._tuner
+    window.contents._models.load(make_model_folder(tmp_path / "m-ov"))
+    window.until(lambda: window.engine.state is EngineState.LOADING)
+    tuner.ask()
+    tuner.ask()
+    window.until(lambda: tuner._dialog is not None)
+    dialog = tuner._dialog
+    assert dialog is not None
+    dialog.start_wanted.emit()
+    assert not window.tuner.is_running
+
+    def stop(state: EngineState) -> None:
+        if state is EngineState.UNLOADING and tuner._dialog is dialog:
+            dialog.stop_wanted.emit()
+
+    window.engine.state_changed.connect(stop)
+    window.until(lambda: tuner._dialog is None)
+    window.until(lambda: window.engine.state is EngineState.IDLE)
+    assert not window.tuner.is_running
+    assert len(window.window.findChildren(TunerDialog)) <= 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
 from moechat.core.faults import Fault, FaultCode, UserError
@@ -81,6 +81,8 @@ class TunerPresenter(QObject):
 
     def _lay_out(self, planned: PlannedLoad, plan: Plan) -> None:
         """Plan a run around what would be picked automatically."""
+        if self._dialog is not None:
+            return  # somebody asked twice
         wishes = msgspec.structs.replace(planned.wish.wishes, ratio=None)
         wish = LoadWish(planned.wish.model_dir, wishes)
         self._planned = replace(planned, wish=wish, plan=plan)
@@ -119,6 +121,12 @@ class TunerPresenter(QObject):
         self._dialog.show_running()
         self._step = self.tr("Freeing memory")
         self._waiting = True
+        self._free_memory()
+
+    @Slot()
+    def _free_memory(self) -> None:
+        if not self._waiting:
+            return
         try:
             self._loads.engine.unload()
         except UserError as error:
@@ -129,7 +137,10 @@ class TunerPresenter(QObject):
 
     @Slot(object)
     def _on_engine_state(self, state: EngineState) -> None:
-        if not self._waiting or state in (EngineState.READY, EngineState.UNLOADING):
+        if not self._waiting or state in (EngineState.LOADING, EngineState.UNLOADING):
+            return
+        if state is EngineState.READY:  # a load that was under way; others are to hear of it first
+            QTimer.singleShot(0, self, self._free_memory)
             return
         self._waiting = False
         try:
@@ -139,8 +150,13 @@ class TunerPresenter(QObject):
 
     @Slot()
     def _stop(self) -> None:
-        if self._dialog is not None:
-            self._dialog.show_stopping()
+        if self._dialog is None:
+            return
+        if self._waiting:  # nothing has begun
+            self._waiting = False
+            self._dialog.accept()
+            return
+        self._dialog.show_stopping()
         self._tuner.stop()
 
     @Slot(object)
