@@ -312,6 +312,7 @@ class Program:
             planner=planner,
             memory=self.memory,
             files=self._file_lane,
+            examined=lambda: (self.examinations.latest, self.first_run.latest),
         )
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
         self.first_run = FirstRunService(lambda: doctor_of(make_client(), paths), self._file_lane)

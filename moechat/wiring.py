@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from moechat.services.paths import Paths
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from PySide6.QtCore import QCoreApplication
 
     from moechat.client.client import EngineClient
-    from moechat.services.doctor import Doctor
+    from moechat.services.doctor import Doctor, Examination
     from moechat.services.engine import EngineService
     from moechat.services.health_check import HealthCheck
     from moechat.services.load_planner import LoadPlanner
@@ -161,6 +163,7 @@ class Shelf:
         planner: "LoadPlanner",
         memory: "MemoryMonitor",
         files: "TaskLane",
+        examined: "Callable[[], Sequence[Examination | None]]",
     ) -> None:
         from moechat.hub.file_cache import FileCache
         from moechat.services.engine import EngineState
@@ -198,6 +201,7 @@ class Shelf:
             files=files,
             models_dir=models_dir,
             reserve_bytes=lambda: settings.value.download_reserve_bytes,
+            drive_speed=lambda: _drive_speed(examined()),
         )
         self.search = HubSearch(
             downloading.access, FileCache(paths.cache / "hub"), lambda: self.shelf.here
@@ -208,6 +212,12 @@ class Shelf:
         """End what is asked of the hub, and what can be undone."""
         self.search.close(_LANE_SECONDS)
         self.manager.shut_down(_LANE_SECONDS)
+
+
+def _drive_speed(examined: "Sequence[Examination | None]") -> float | None:
+    """Of the latest examination that measured the drive of the models, in MB/s."""
+    drives = (examination.machine.drive for examination in examined if examination is not None)
+    return next((drive.slice_mb_s for drive in drives if drive and drive.slice_mb_s), None)
 
 
 def _follow_move(settings: "SettingsFile", old: Path, new: Path) -> None:

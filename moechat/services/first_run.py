@@ -29,6 +29,7 @@ class FirstRunService(QObject):
         self._make_doctor = make_doctor
         self._lane = lane
         self._doctor: Doctor | None = None
+        self.latest: Examination | None = None
 
     def start(self) -> None:
         """Look; does nothing while a look is under way."""
@@ -59,7 +60,7 @@ class FirstRunService(QObject):
 
     @Slot(object)
     def _finish(self, examination: Examination) -> None:
-        self._doctor = None
+        self._doctor, self.latest = None, examination
         self._tell(examination)
 
 

@@ -203,14 +203,20 @@ class LoadPlanner:
         return self._inspect(folder)
 
     def machine(
-        self, folder: Path, devices: list[DeviceAnswers], *, given_back_bytes: int = 0
+        self,
+        folder: Path,
+        devices: list[DeviceAnswers],
+        *,
+        given_back_bytes: int = 0,
+        measure: bool = False,
     ) -> Machine:
         """The machine now, with the drive of ``folder``, which may not be there yet.
 
-        ``given_back_bytes`` are what unloading would free. Only within `think`; raises `OSError`.
+        ``given_back_bytes`` are what unloading would free; to ``measure`` the drive, a model has
+        to be in ``folder``. Only within `think`; raises `OSError`.
         """
         place = next(path for path in (folder, *folder.parents) if path.is_dir())
-        return self._machine(place, devices, streams=False, given_back_bytes=given_back_bytes)
+        return self._machine(place, devices, streams=measure, given_back_bytes=given_back_bytes)
 
     def _find(self, wish: LoadWish, devices: list[DeviceAnswers]) -> _Findings:
         facts, key = self._inspect(wish.model_dir)

@@ -79,12 +79,14 @@ class ModelShelf(QObject):
         files: TaskLane,
         models_dir: Callable[[], Path],
         reserve_bytes: Callable[[], int],
+        drive_speed: Callable[[], float | None] = lambda: None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._manager, self._downloads, self._engine = manager, downloads, engine
         self._planner, self._memory, self._files = planner, memory, files
         self._models_dir, self._reserve_bytes = models_dir, reserve_bytes
+        self._drive_speed = drive_speed  # MB/s in slices, where a doctor has measured it
         self._entries: Sequence[CatalogueEntry] | None = None
         self._installed: list[InstalledModel] = []
         self._found: tuple[HubModel, ...] = ()
@@ -249,7 +251,15 @@ class ModelShelf(QObject):
         rate: float | None,
         reserve: int,
     ) -> Circumstances:
-        machine = self._planner.machine(folder, devices, given_back_bytes=given_back)
+        # The drive is measured with a model that lies on it; without one the doctor may know.
+        models = [Path(m.folder) for m in self._installed if Path(m.folder).is_relative_to(folder)]
+        place = next((model for model in models if model.is_dir()), folder)
+        machine = self._planner.machine(
+            place, devices, given_back_bytes=given_back, measure=place is not folder
+        )
+        if machine.drive is not None and machine.drive.slice_mb_s is None:
+            drive = msgspec.structs.replace(machine.drive, slice_mb_s=self._drive_speed())
+            machine = msgspec.structs.replace(machine, drive=drive)
         free = machine.drive.free_bytes if machine.drive else None
         return Circumstances(
             machine=machine, bytes_per_s=rate, free_bytes=free, reserve_bytes=reserve

@@ -21,7 +21,12 @@ class SlimProgressBar(QProgressBar):
 
     def show_fraction(self, fraction: float) -> None:
         """Fill the bar so far."""
-        self.setValue(round(min(max(fraction, 0.0), 1.0) * self.maximum()))
+        value = round(min(max(fraction, 0.0), 1.0) * self.maximum())
+        if value != self.value():
+            # Qt would paint at once, and with it everything else in the window that is due.
+            self.setUpdatesEnabled(False)
+            self.setValue(value)
+            self.setUpdatesEnabled(True)
 
     def sizeHint(self) -> QSize:
         """Six pixels of the design high."""

@@ -23,6 +23,7 @@ from moechat.ui.shell import Page
 from tests.hub_server.repository import Repository
 from tests.hub_server.rules import Kind, Rule
 from tests.hub_server.server import FakeHub, running
+from tests.support.download_bench import BOUND_MS
 from tests.support.ir_text import IrText
 from tests.ui.conftest import Running, make_model_folder
 
@@ -65,7 +66,7 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeHub]:
     catalogue = Catalogue(models=[entry(SMALL, 1, 512), entry(LARGE, 2, 1024)])
     for module in (first_run, model_shelf):
         monkeypatch.setattr(module, "read_catalogue", lambda: catalogue)
-    repositories = (repository(SMALL), repository(LARGE, 3_000_000), repository(OTHER))
+    repositories = (repository(SMALL), repository(LARGE, 1_200_000), repository(OTHER))
     with running(*repositories, repository(GATED, gated=True)) as hub:
         yield hub
 
@@ -83,6 +84,11 @@ def window(program: Make, hub: FakeHub) -> Callable[..., Running]:
     return make
 
 
+def until(window: Running, condition: Callable[[], bool]) -> None:
+    """Wait; workers start slowly on a busy machine."""
+    window.qtbot.waitUntil(condition, timeout=BOUND_MS)
+
+
 class Models:
     """Somebody on the page of models."""
 
@@ -90,12 +96,12 @@ class Models:
         self.window = window
         QTest.keyClick(window.window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
         self.presenter = window.contents.models_page
-        window.until(lambda: self.presenter.is_open)
+        until(window, lambda: self.presenter.is_open)
         view = self.presenter.view
         assert view is not None
         self.view: ModelsView = view
-        window.until(lambda: self.has(SMALL) and self.has(LARGE))
-        window.until(lambda: self.model(SMALL).verdict is not None)
+        until(window, lambda: self.has(SMALL) and self.has(LARGE))
+        until(window, lambda: self.model(SMALL).verdict is not None)
 
     def has(self, repo: str) -> bool:
         return any(row.model.key == repo.casefold() for row in self.view.list.rows)
@@ -118,7 +124,7 @@ class Models:
         self.window.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def until_state(self, repo: str, state: ShelfState) -> None:
-        self.window.until(lambda: self.state(repo) is state)
+        until(self.window, lambda: self.state(repo) is state)
 
     def notices(self) -> list[str]:
         return self.view.notices.keys()
@@ -143,8 +149,8 @@ def test_downloaded_shown_and_chatted_with(window: Make, hub: FakeHub) -> None:
     row = models.row(LARGE)
     models.press(row, "Download")
     bar = program.shell.download_bar
-    program.until(lambda: is_moving(models, LARGE))
-    program.until(lambda: " of " in bar._text.text() and "/s" in bar._text.text())
+    until(program, lambda: is_moving(models, LARGE))
+    until(program, lambda: " of " in bar._text.text() and "/s" in bar._text.text())
     assert bar.isVisible()
     assert "large" in bar._text.text()
     transfer = row.actions_area._transfer
@@ -152,12 +158,12 @@ def test_downloaded_shown_and_chatted_with(window: Make, hub: FakeHub) -> None:
     assert " of " in transfer._line.text()
     assert 0 < transfer._bar.value() < transfer._bar.maximum()
     hub.faults()
-    program.until(lambda: models.state(LARGE) is ShelfState.HERE)
+    until(program, lambda: models.state(LARGE) is ShelfState.HERE)
     assert models.row(LARGE) is row  # the same widget all the time
-    program.until(lambda: not bar.isVisible())
+    until(program, lambda: not bar.isVisible())
     models.press(row, "Chat")
     assert not models.presenter.is_open
-    program.until(lambda: program.engine.state is EngineState.READY)
+    until(program, lambda: program.engine.state is EngineState.READY)
     folder = models.model(LARGE).folder
     assert program.engine.model_dir == folder
     assert program.shell.composer.edit.hasFocus()
@@ -170,18 +176,18 @@ def test_paused_resumed_and_cancelled(window: Make, hub: FakeHub) -> None:
     models = Models(program)
     hub.faults(SLOWLY)
     models.press(models.row(LARGE), "Download")
-    program.until(lambda: is_moving(models, LARGE))
+    until(program, lambda: is_moving(models, LARGE))
     models.press(models.row(LARGE), "Pause")
     models.until_state(LARGE, ShelfState.HELD)
-    program.until(lambda: not program.shell.download_bar.isVisible())
+    until(program, lambda: not program.shell.download_bar.isVisible())
     models.press(models.row(LARGE), "Resume")
     models.until_state(LARGE, ShelfState.WANTED)
     folder = models.model(LARGE).folder
     assert folder is not None
-    program.until(lambda: is_moving(models, LARGE))
+    until(program, lambda: is_moving(models, LARGE))
     models.press(models.row(LARGE), "Cancel")
     models.until_state(LARGE, ShelfState.OFFERED)
-    program.until(lambda: not folder.exists())
+    until(program, lambda: not folder.exists())
     assert program._program._downloading.downloads.downloads == []
 
 
@@ -209,7 +215,7 @@ def test_what_is_loaded_is_not_deleted_without_a_question(window: Make) -> None:
     models = Models(program)
     models.download(SMALL)
     models.press(models.row(SMALL), "Chat")
-    program.until(lambda: program.engine.state is EngineState.READY)
+    until(program, lambda: program.engine.state is EngineState.READY)
     Models(program)
     models.until_state(SMALL, ShelfState.IN_USE)
     models.presenter._act(SMALL, Act.DELETE)
@@ -230,7 +236,7 @@ def test_damaged_files_are_found_and_fetched_again(window: Make) -> None:
     (folder / "openvino_model.bin").write_bytes(bytes(len(right)))
     models.presenter._act(SMALL, Act.VERIFY)
     models.until_state(SMALL, ShelfState.DAMAGED)
-    program.until(lambda: "verified" in models.notices())
+    until(program, lambda: "verified" in models.notices())
     models.press(models.row(SMALL), "Repair")
     models.until_state(SMALL, ShelfState.HERE)
     installed = models.model(SMALL).installed
@@ -250,7 +256,7 @@ def test_what_runs_well_comes_first_and_filters_hide(window: Make) -> None:
     assert "No model is on this PC yet" in models.view.status.text()
     models.view.filter.choose(ShelfFilter.RUNS_WELL)
     models.view.search.setText("large")
-    program.until(lambda: models.order() == [LARGE])
+    until(program, lambda: models.order() == [LARGE])
     assert "Fits in memory" in models.row(LARGE).accessibleName()
 
 
@@ -258,12 +264,12 @@ def test_the_hub_is_searched_and_told_when_it_is_away(window: Make, hub: FakeHub
     program = window()
     models = Models(program)
     models.view.search.setText("Other")
-    program.until(lambda: models.has(OTHER))
+    until(program, lambda: models.has(OTHER))
     models.view.search.setText("nothing like it")
-    program.until(lambda: "has no OpenVINO model" in models.view.status.text())
+    until(program, lambda: "has no OpenVINO model" in models.view.status.text())
     hub.faults(Rule(Kind.STATUS, r"/api/models", times=None, code=500))
     models.view.search.setText("small")
-    program.until(lambda: "known without it" in models.view.status.text())
+    until(program, lambda: "known without it" in models.view.status.text())
     assert models.order() == [SMALL]
 
 
@@ -274,7 +280,7 @@ def test_details_tell_all_and_go_with_escape(window: Make, qtbot: QtBot) -> None
     row.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(row, Qt.Key.Key_Return)
     details = models.view.details
-    program.until(lambda: "Written for the test" in details._readme.text())
+    until(program, lambda: "Written for the test" in details._readme.text())
     assert details._title.text() == "small int4"
     assert "openvino_model.bin" in details._files.text()
     assert "Licence: apache-2.0" in details._licence.text()
@@ -291,9 +297,9 @@ def test_terms_are_told_before_the_download(window: Make, hub: FakeHub) -> None:
     program = window()
     models = Models(program)
     models.view.search.setText("gated")
-    program.until(lambda: models.has(GATED))
+    until(program, lambda: models.has(GATED))
     models.press(models.row(GATED), "Download")
-    program.until(lambda: models.notices() == ["terms"])
+    until(program, lambda: models.notices() == ["terms"])
     assert program._program._downloading.downloads.downloads == []
     models.press(models.view.notices, "I have accepted them")
     models.until_state(GATED, ShelfState.HELD)  # the hub has the last word: there is no token
@@ -304,18 +310,18 @@ def test_the_first_start_downloads_loads_and_chats(window: Make, hub: FakeHub) -
     program = window()
     page = program.shell.first_start
     offered = program.contents._first_run
-    program.until(lambda: offered._found.entry is not None)
+    until(program, lambda: offered._found.entry is not None)
     entry = offered._found.entry
     assert entry is not None
     assert entry.repository == LARGE
     hub.faults(SLOWLY)
     button = page._offer._button
-    program.until(button.isVisible)
+    until(program, button.isVisible)
     program.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    program.until(lambda: " of " in page._offer._more.text())
+    until(program, lambda: " of " in page._offer._more.text())
     assert button.text() == "Pause"
     hub.faults()
-    program.until(lambda: program.engine.state is EngineState.READY)
+    until(program, lambda: program.engine.state is EngineState.READY)
     assert program.shell.page is Page.EMPTY
     assert program.shell.notices.keys() == []
     assert program.engine.model_dir == program._program._shelf.shelf.models_dir / "large-int4-ov"
@@ -327,19 +333,19 @@ def test_whoever_is_elsewhere_is_told_when_a_model_is_ready(window: Make, hub: F
     models = Models(program)
     hub.faults(SLOWLY)
     models.press(models.row(LARGE), "Download")
-    program.until(lambda: is_moving(models, LARGE))
+    until(program, lambda: is_moving(models, LARGE))
     QTest.keyClick(program.window, Qt.Key.Key_Escape)
     hub.faults()
-    program.until(lambda: program.shell.notices.keys() == ["download"])
+    until(program, lambda: program.shell.notices.keys() == ["download"])
     (chat,) = [b for b in program.shell.notices.findChildren(QPushButton) if b.text() == "Chat"]
     program.qtbot.mouseClick(chat, Qt.MouseButton.LeftButton)
-    program.until(lambda: program.engine.state is EngineState.READY)
+    until(program, lambda: program.engine.state is EngineState.READY)
     assert program.shell.notices.keys() == []
 
 
 def test_another_model_is_chosen_on_the_page(window: Make) -> None:
     program = window()
-    program.until(program.shell.first_start._choose.isVisible)
+    until(program, program.shell.first_start._choose.isVisible)
     program.qtbot.mouseClick(program.shell.first_start._choose, Qt.MouseButton.LeftButton)
     assert program.contents.models_page.is_open
 
@@ -349,7 +355,7 @@ def test_a_download_goes_on_in_the_next_window(window: Make, hub: FakeHub) -> No
     models = Models(program)
     hub.faults(SLOWLY)
     models.press(models.row(LARGE), "Download")
-    program.until(lambda: is_moving(models, LARGE))
+    until(program, lambda: is_moving(models, LARGE))
     program.close()
     hub.faults()
     again = window()
@@ -363,7 +369,7 @@ def test_a_folder_elsewhere_is_only_taken_off_the_list(window: Make, tmp_path: P
     program = window(models=(str(folder),))
     models = Models(program)
     key = str(folder)
-    program.until(lambda: key in models.order())
+    until(program, lambda: key in models.order())
     row = next(row for row in models.view.list.rows if row.model.key == key)
     menu = row.actions_area.menu()
     assert [action.text() for action in menu.actions()] == [
@@ -371,7 +377,7 @@ def test_a_folder_elsewhere_is_only_taken_off_the_list(window: Make, tmp_path: P
         "Remove from the list",
     ]
     menu.actions()[-1].trigger()
-    program.until(lambda: key not in models.order())
+    until(program, lambda: key not in models.order())
     assert folder.is_dir()
 
 

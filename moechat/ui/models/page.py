@@ -33,6 +33,7 @@ class ModelsView(Surface):
     acted = Signal(str, object)  # key, Act
     details_wanted = Signal(str)  # key
     search_wanted = Signal(str)  # on the hub; "" = no longer
+    more_wanted = Signal()  # of what was found there
     page_wanted = Signal(str)  # of a repository
 
     def __init__(self, theme: Theme, icons: IconSet) -> None:
@@ -157,7 +158,11 @@ class ModelsView(Surface):
     def _build_foot(self) -> QHBoxLayout:
         self._summary = Label(self._theme, size=Size.CAPTION, tone=Tone.MUTED, figures=True)
         self._space = Label(self._theme, size=Size.CAPTION, tone=Tone.MUTED, figures=True)
+        self.more = Button(self._theme, self._icons, self.tr("More from the hub"), small=True)
+        self.more.clicked.connect(self.more_wanted)
+        self.more.hide()
         row = QHBoxLayout()
+        row.addWidget(self.more)
         row.addWidget(self._summary, 1)
         row.addWidget(self._space)
         return row

@@ -64,6 +64,7 @@ class ModelsPresenter(QObject):
         self._models, self._notifier, self._hub = models, notifier, hub
         self._focus_before: QWidget | None = None
         self._chatting_with: Path | None = None  # the latest that was loaded from here
+        self._found: tuple[HubModel, ...] = ()
         self.view: ModelsView | None = None
         self._doing: Doing | None = None
         shell.sidebar.models_wanted.connect(self.open)
@@ -154,6 +155,7 @@ class ModelsPresenter(QObject):
         view.details_wanted.connect(self._describe)
         view.page_wanted.connect(self._open_page)
         view.search_wanted.connect(self._on_search_wanted)
+        view.more_wanted.connect(self._search.more)
         return view
 
     @Slot(str, object)
@@ -240,9 +242,11 @@ class ModelsPresenter(QObject):
 
     @Slot(str)
     def _on_search_wanted(self, text: str) -> None:
+        self._found = ()
         self._shelf.show_found(())
         if self.view is None:
             return
+        self.view.more.hide()
         if len(text) < _LEAST_WORDS:
             self._search.cancel()
             self.view.show_status("")
@@ -254,9 +258,11 @@ class ModelsPresenter(QObject):
     def _on_found(self, page: SearchPage) -> None:
         if self.view is None:
             return
-        self._shelf.show_found(page.models)
+        self._found += page.models
+        self._shelf.show_found(self._found)
+        self.view.more.setVisible(self._search.has_more)
         nothing = self.tr("The hub has no OpenVINO model with these words.")
-        self.view.show_status("" if page.models else nothing)
+        self.view.show_status("" if self._found else nothing)
 
     @Slot(str)
     def _describe(self, key: str) -> None:
