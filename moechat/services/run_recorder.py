@@ -37,7 +37,7 @@ _NO_RUN = frozenset(
 
 
 class RunRecorder(QObject):
-    """Listens to loads and answers; ``kind`` is what answers are kept as, None = not at all."""
+    """Listens to loads and answers of the window's engine."""
 
     def __init__(
         self,
@@ -50,7 +50,6 @@ class RunRecorder(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.kind: RunKind | None = RunKind.CHAT
         self._store = store
         self._read_ram = read_ram
         self._read_battery = read_battery
@@ -91,7 +90,7 @@ class RunRecorder(QObject):
     @Slot(object)
     def _on_state(self, state: EngineState) -> None:
         if state is EngineState.GENERATING:
-            # None where somebody else, like the tuner, has loaded the model.
+            # None where somebody else has loaded the model.
             self._answering, self._is_paging = self._loads.outcome, False
 
     @Slot(object)
@@ -107,10 +106,8 @@ class RunRecorder(QObject):
         planned = outcome.planned
         plan, before = planned.plan, self._written_tokens
         self._written_tokens += metrics.new_tokens
-        if self.kind is None:
-            return
         streams = plan.slots < plan.experts
-        record = _with_outcome(_record(planned, self.kind, self._clock()), outcome)
+        record = _with_outcome(_record(planned, RunKind.CHAT, self._clock()), outcome)
         self._keep(
             msgspec.structs.replace(
                 record,
@@ -131,9 +128,9 @@ class RunRecorder(QObject):
         code = FaultCode(str(fault.values.get("last", fault.code)))  # of a loop, the last one
         if code is FaultCode.FORCED_STOP and self._loads.has_stalled:
             code = FaultCode.ENGINE_STALLED
-        if outcome is None or self.kind is None or code in _NO_RUN:
+        if outcome is None or code in _NO_RUN:
             return
-        record = _record(outcome.planned, self.kind, self._clock(), fault=code)
+        record = _record(outcome.planned, RunKind.CHAT, self._clock(), fault=code)
         record = msgspec.structs.replace(record, paging=self._is_paging)
         self._keep(_with_outcome(record, outcome))
 
