@@ -312,12 +312,12 @@ class Program:
             planner=planner,
             memory=self.memory,
             files=self._file_lane,
-            examined=lambda: (self.examinations.latest, self.first_run.latest),
+            examined=lambda: self.examinations.latest,
         )
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
-        self.first_run = FirstRunService(lambda: doctor_of(make_client(), paths), self._file_lane)
-        self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
         self.examinations = Examinations(lambda: doctor_of(make_client(), paths))
+        self.first_run = FirstRunService(self.examinations, self._file_lane)
+        self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
         self.window = window
         theme = Theme(app, Scheme(settings.value.scheme))
         self.contents = WindowContents(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from moechat.services.paths import Paths
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from PySide6.QtCore import QCoreApplication
 
@@ -163,7 +163,7 @@ class Shelf:
         planner: "LoadPlanner",
         memory: "MemoryMonitor",
         files: "TaskLane",
-        examined: "Callable[[], Sequence[Examination | None]]",
+        examined: "Callable[[], Examination | None]",
     ) -> None:
         from moechat.hub.file_cache import FileCache
         from moechat.services.engine import EngineState
@@ -214,10 +214,10 @@ class Shelf:
         self.manager.shut_down(_LANE_SECONDS)
 
 
-def _drive_speed(examined: "Sequence[Examination | None]") -> float | None:
-    """Of the latest examination that measured the drive of the models, in MB/s."""
-    drives = (examination.machine.drive for examination in examined if examination is not None)
-    return next((drive.slice_mb_s for drive in drives if drive and drive.slice_mb_s), None)
+def _drive_speed(examined: "Examination | None") -> float | None:
+    """Of the drive of the models, in MB/s, where it was measured."""
+    drive = examined.machine.drive if examined is not None else None
+    return drive.slice_mb_s if drive is not None else None
 
 
 def _follow_move(settings: "SettingsFile", old: Path, new: Path) -> None:

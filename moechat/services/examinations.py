@@ -1,4 +1,4 @@
-"""The doctor for a window: as often as it is wanted, one at a time."""
+"""The doctor for the window: as often as it is wanted, one at a time."""
 
 from collections.abc import Callable
 
@@ -13,6 +13,7 @@ class Examinations(QObject):
     """Keeps the latest examination; each one has a doctor of its own."""
 
     changed = Signal()  # one has begun or ended
+    seen = Signal(object)  # Examination under way: its drive is not measured yet
 
     def __init__(self, make_doctor: Callable[[], Doctor], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +33,7 @@ class Examinations(QObject):
             return
         self._former = [doctor for doctor in self._former if not doctor.is_over]
         self._doctor = self._make_doctor()
+        self._doctor.seen.connect(self.seen)
         self._doctor.examined.connect(self._take)
         self._doctor.start()
         self.changed.emit()

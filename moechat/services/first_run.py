@@ -1,13 +1,13 @@
 """Looks this computer over at the first start, and finds the model that runs well on it."""
 
 import logging
-from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from moechat.core.recommendation import Recommendation, recommend
 from moechat.hub.catalogue import read_catalogue
-from moechat.services.doctor import Doctor, Examination
+from moechat.services.doctor import Examination
+from moechat.services.examinations import Examinations
 from moechat.services.first_look import first_look
 from moechat.services.plan_texts import basis_text
 from moechat.services.tasks import TaskLane
@@ -23,32 +23,36 @@ class FirstRunService(QObject):
     offered = Signal(object)  # Recommendation; without an entry where nothing fits
 
     def __init__(
-        self, make_doctor: Callable[[], Doctor], lane: TaskLane, parent: QObject | None = None
+        self, examinations: Examinations, lane: TaskLane, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._make_doctor = make_doctor
+        self._examinations = examinations
         self._lane = lane
-        self._doctor: Doctor | None = None
-        self.latest: Examination | None = None
+        self._is_wanted = False  # what an examination finds: others ask for some as well
+        examinations.seen.connect(self._on_seen)
+        examinations.changed.connect(self._on_changed)
 
     def start(self) -> None:
-        """Look; does nothing while a look is under way."""
-        if self._doctor is not None:
-            return
-        self._doctor = self._make_doctor()
-        self._doctor.seen.connect(self._tell)
-        self._doctor.examined.connect(self._finish)
-        self._doctor.start()
+        """Look, or see what the look under way finds."""
+        self._is_wanted = True
+        self._examinations.start()
 
     def cancel(self) -> None:
-        """Nothing more is wanted; the engine that was asked ends."""
-        if self._doctor is not None:
-            doctor, self._doctor = self._doctor, None
-            doctor.examined.disconnect(self._finish)
-            doctor.seen.disconnect(self._tell)
-            doctor.cancel()
+        """Nothing more is wanted."""
+        self._is_wanted = False
 
     @Slot(object)
+    def _on_seen(self, examination: Examination) -> None:
+        if self._is_wanted:
+            self._tell(examination)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        found = self._examinations.latest
+        if self._is_wanted and not self._examinations.is_running and found is not None:
+            self._is_wanted = False
+            self._tell(found)
+
     def _tell(self, examination: Examination) -> None:
         self.looked.emit(first_look(examination))
         machine = examination.machine
@@ -57,11 +61,6 @@ class FirstRunService(QObject):
             self.offered.emit,
             lambda error: _log.error("No model could be recommended", exc_info=error),
         )
-
-    @Slot(object)
-    def _finish(self, examination: Examination) -> None:
-        self._doctor, self.latest = None, examination
-        self._tell(examination)
 
 
 def recommendation_text(found: Recommendation) -> str:

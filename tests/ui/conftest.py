@@ -76,6 +76,7 @@ class Running:
         self.chat, self.library = self._program.chat, self._program.library
         self.loads, self.tuner = self._program.loads, self._program.tuner
         self.memory, self.window = self._program.memory, window
+        self.examinations = self._program.examinations
         self.contents = self._program.contents
         self.shell = self.contents.shell
         self.window.resize(1280, 800)

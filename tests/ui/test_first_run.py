@@ -87,6 +87,8 @@ def test_the_window_looks_and_recommends(program: Callable[..., Any]) -> None:
     window.until(lambda: "Scripted GPU" in " ".join(texts(page)))
     window.until(lambda: "Download and chat" in buttons(page))
     assert any("tokens a second (estimated" in text for text in texts(page))
+    window.until(lambda: window.examinations.latest is not None)
+    assert window.examinations._former, "its engine may be ending yet"
 
 
 def test_later_leads_to_the_empty_chat(qtbot: QtBot, program: Callable[..., Any]) -> None:
