@@ -202,6 +202,27 @@ def test_several_changes_in_a_row_are_undone_at_once(
     assert person.chip() == "Not loaded"
 
 
+def test_a_reload_that_fails_leaves_nothing_that_is_not_true(
+    visitor: Make, starter_moe: Path, gpu_standin: GpuStandin, tmp_path: Path
+) -> None:
+    folder = tmp_path / "model-ov"
+    folder.mkdir()
+    for file in starter_moe.iterdir():
+        (folder / file.name).symlink_to(file)
+    person = visitor(gpu_standin.environment("arlh", NOOP="2"), short_of_memory(starter_moe))
+    person.program.settings.update(device="GPU")
+    first = person.loads(folder)
+    offload = person.panel.streaming._offload
+    assert offload is not None
+    (folder / "openvino_model.xml").unlink()
+    others = [p.ratio for p in offload.stops.points if p.ratio != first.loaded.ratio]
+    person.drags_to(others[-1])
+    person.waits(lambda: person.program.contents.shell.notices.keys() == ["model"])
+    assert person.chip() == "Not loaded"
+    assert person.slider.value() == first.planned.plan.ratio
+    assert person.panel.streaming._ratio.text() == f"{first.planned.plan.ratio} %"
+
+
 def test_while_an_answer_is_written_it_asks_first(
     visitor: Make, starter_moe: Path, gpu_standin: GpuStandin
 ) -> None:
