@@ -49,7 +49,6 @@ class EnginePresenter(QObject):
         engine.load_progress.connect(self._on_load_progress)
         engine.loaded.connect(self._on_loaded)
         engine.delta.connect(self._on_delta)
-        engine.done.connect(self._on_done)
         engine.died.connect(self._on_died)
         engine.stalled.connect(self._on_stalled)
         engine.stop_overdue.connect(shell.composer.offer_force_stop)
@@ -64,6 +63,8 @@ class EnginePresenter(QObject):
             self._was_restarted = False
         if state is EngineState.GENERATING:
             self._is_prefilling = True
+        if state not in (EngineState.GENERATING, EngineState.STOPPING):
+            self._notices.dismiss("stalled")
         if state is EngineState.LOADING:
             self._progress = None
         self._shell.top_bar.set_can_unload(state is EngineState.READY)
@@ -139,11 +140,7 @@ class EnginePresenter(QObject):
 
     @Slot()
     def _on_delta(self) -> None:
+        self._notices.dismiss("stalled")
         if self._is_prefilling:
             self._is_prefilling = False
-            self._notices.dismiss("stalled")
             self._show_state()
-
-    @Slot()
-    def _on_done(self) -> None:
-        self._notices.dismiss("stalled")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from moechat.client.client import Patience
 from moechat.core.conversation import Message, MessageState
+from moechat.core.faults import Fault, FaultCode
 from moechat.services.engine import EngineState
 from tests.ui.conftest import Running, make_model_folder
 
@@ -115,3 +116,14 @@ def test_a_forced_stop_takes_less_than_a_second(program: Make, tmp_path: Path) -
     next(b for b in window.shell.composer.findChildren(QPushButton) if "orce" in b.text()).click()
     window.qtbot.waitUntil(lambda: not psutil.pid_exists(pid), timeout=1000)
     assert ended[0].state is MessageState.INTERRUPTED
+
+
+def test_an_answer_that_was_stopped_hangs_no_more(program: Make, tmp_path: Path) -> None:
+    window = program("--tokens", "100", "--rate", "1")
+    _load(window, tmp_path / "m-int4-ov")
+    window.chat.send("question")
+    window.until(lambda: window.engine.state is EngineState.GENERATING)
+    window.engine.stalled.emit(Fault(FaultCode.ENGINE_STALLED, {"seconds": 90}))
+    assert "stalled" in window.shell.notices.keys()  # noqa: SIM118  # a method of the area
+    window.chat.force_stop()
+    assert "stalled" not in window.shell.notices.keys()  # noqa: SIM118  # as above
