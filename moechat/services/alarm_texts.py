@@ -4,8 +4,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.plan import Plan
 from moechat.core.run_watch import Alarm, AlarmKind
-from moechat.services.plan_texts import format_decimal
-from moechat.services.texts import format_bytes, format_count
+from moechat.services.texts import format_bytes, format_count, format_decimal
 
 _CONTEXT = "Alarm"
 

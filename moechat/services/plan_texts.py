@@ -8,7 +8,7 @@ from moechat.core.device_name import short_device_name
 from moechat.core.machine import DriveKind
 from moechat.core.plan import Alternative, AlternativeCode, Reason, ReasonCode, Source
 from moechat.core.speed_learning import Basis
-from moechat.services.texts import format_bytes, format_count
+from moechat.services.texts import format_bytes, format_count, format_decimal
 
 _CONTEXT = "Plan"
 
@@ -245,8 +245,3 @@ def _seconds(milliseconds: float) -> str:
     seconds = milliseconds / 1000
     number = QLocale().toString(seconds, "f", 1 if seconds < 10 else 0)
     return QCoreApplication.translate("Plan", "{0} s").format(number)
-
-
-def format_decimal(value: float) -> str:
-    """``value`` with one digit after the point where that says something."""
-    return QLocale().toString(value, "f", 1 if value < 100 else 0)

@@ -21,7 +21,6 @@ from moechat.services.download_texts import (
 )
 from moechat.services.download_view import Download
 from moechat.services.machine_texts import drive_text
-from moechat.services.plan_texts import format_decimal
 from moechat.services.shelf_model import (
     ShelfFilter,
     ShelfModel,
@@ -29,7 +28,7 @@ from moechat.services.shelf_model import (
     ShelfState,
     arranged,
 )
-from moechat.services.texts import describe, format_bytes, format_count
+from moechat.services.texts import describe, format_bytes, format_count, format_decimal
 from moechat.services.verdict_texts import verdict_badge
 
 _CONTEXT = "Shelf"

@@ -19,6 +19,7 @@ __all__ = [
     "describe",
     "format_bytes",
     "format_count",
+    "format_decimal",
     "format_number",
     "load_stage_text",
     "state_text",
@@ -176,6 +177,11 @@ def format_bytes(size: int) -> str:
 def format_count(number: int) -> str:
     """``number`` with thousands separators."""
     return _locale().toString(number)
+
+
+def format_decimal(value: float) -> str:
+    """``value`` with one digit after the point where that says something."""
+    return _locale().toString(value, "f", 1 if value < 100 else 0)
 
 
 def format_number(value: float) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.kv_cache import KvPrecision
 from moechat.core.tuning_result import (
@@ -15,7 +15,7 @@ from moechat.core.tuning_result import (
 )
 from moechat.core.tuning_space import Candidate
 from moechat.core.tuning_steps import Step, StepKind
-from moechat.services.texts import format_bytes, format_count
+from moechat.services.texts import format_bytes, format_count, format_decimal
 
 _CONTEXT = "Tuning"
 
@@ -186,8 +186,8 @@ def point_text(point: MeasuredPoint) -> str:
     )
     return text.format(
         setting=setting_text(point),
-        speed=_decimal(point.tokens_per_second),
-        first=_decimal(point.ttft_ms / 1000),
+        speed=format_decimal(point.tokens_per_second),
+        first=format_decimal(point.ttft_ms / 1000),
     )
 
 
@@ -212,7 +212,7 @@ def _duration(seconds: float) -> str:
         return text.format(format_count(round(seconds)))
     text = QCoreApplication.translate("Tuning", "{0} minutes")
     minutes = seconds / 60
-    number = format_count(round(minutes)) if minutes > 9.5 else _decimal(minutes)
+    number = format_count(round(minutes)) if minutes > 9.5 else format_decimal(minutes)
     return text.format(number)
 
 
@@ -228,9 +228,7 @@ def _readable(values: Mapping[str, str | int | float]) -> dict[str, str]:
         elif name.endswith("_bytes"):
             readable[name] = format_bytes(int(value))
         else:
-            readable[name] = _decimal(value) if isinstance(value, float) else format_count(value)
+            readable[name] = (
+                format_decimal(value) if isinstance(value, float) else format_count(value)
+            )
     return readable
-
-
-def _decimal(value: float) -> str:
-    return QLocale().toString(value, "f", 1 if value < 100 else 0)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from moechat.core.memory_plan import GIB
+from moechat.services.texts import format_decimal
 
 
 def gigabytes(size: int) -> str:
@@ -18,7 +19,7 @@ def use_text(used: int, total: int) -> str:
 
 def rate_number(tokens_per_second: float) -> str:
     """``18.6``, and ``186`` where a tenth means nothing."""
-    return QLocale().toString(tokens_per_second, "f", 1 if tokens_per_second < 100 else 0)
+    return format_decimal(tokens_per_second)
 
 
 def rate_text(tokens_per_second: float) -> str:
