@@ -104,6 +104,7 @@ class _Legend(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1, 1)
         self._rows: dict[Tone, tuple[_Swatch, Label, Label]] = {}
+        self._named: tuple[MemoryNotes, bool] | None = None  # what the names are for
         for tone, tip in (
             (Tone.MEMORY_OTHER, self.tr("Total less free memory, less what the model takes")),
             (Tone.MEMORY_FIXED, self.tr("Attention, embeddings and everything else of the model "
@@ -155,6 +156,9 @@ class _Legend(QWidget):
             self._rows[tone][2].setText(format_bytes(size))
 
     def _name_parts(self, notes: MemoryNotes, *, planned: bool) -> None:
+        if (notes, planned) == self._named:
+            return
+        self._named = notes, planned
         experts = self.tr("Resident experts, {0}").format(notes.experts)
         context = self.tr("Context, {0}").format(notes.context)
         names = {
