@@ -12,7 +12,6 @@ class EngineCounters(msgspec.Struct, frozen=True, kw_only=True):
     major_faults: int | None = None  # of the process: pages that had to come from a drive
     swap_in_bytes: int | None = None  # of the whole system
     swap_out_bytes: int | None = None
-    cpu_s: float | None = None  # of the process, all cores together
     # Of the process, by engine of the GPU: (busy, elapsed), in the driver's own unit.
     gpu: dict[str, tuple[float, float]] = {}
     gpu_bytes: int | None = None  # memory of the process on the GPU, by the kernel's driver
@@ -26,7 +25,6 @@ class EngineRates(msgspec.Struct, frozen=True, kw_only=True):
     major_faults_s: float | None = None
     swap_in_bytes_s: float | None = None
     swap_out_bytes_s: float | None = None
-    cpu_cores: float | None = None  # busy cores
     gpu_busy: float | None = None  # 0 to 1, of the engine of the GPU that is used most
     gpu_bytes: int | None = None
 
@@ -46,7 +44,6 @@ def rates_between(before: EngineCounters, after: EngineCounters) -> EngineRates:
         major_faults_s=rate(before.major_faults, after.major_faults),
         swap_in_bytes_s=rate(before.swap_in_bytes, after.swap_in_bytes),
         swap_out_bytes_s=rate(before.swap_out_bytes, after.swap_out_bytes),
-        cpu_cores=rate(before.cpu_s, after.cpu_s),
         gpu_busy=_busiest(before, after),
         gpu_bytes=after.gpu_bytes,
     )

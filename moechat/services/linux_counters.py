@@ -9,9 +9,8 @@ from moechat.core.engine_rates import EngineCounters
 
 _DRIVERS = ("xe", "i915")
 _UNITS = {"": 1, "KiB": 1024, "MiB": 1024**2, "GiB": 1024**3}
-_MAJOR_FAULTS, _USER_TIME, _SYSTEM_TIME = 9, 11, 12  # fields of stat after the name
+_MAJOR_FAULTS = 9  # field of stat after the name
 _NANOSECOND = 1e-9
-_USER_HZ = 100  # ticks a second; fixed in the kernel's interface
 
 
 class LinuxCounters:
@@ -42,7 +41,6 @@ class LinuxCounters:
             major_faults=int(fields[_MAJOR_FAULTS]),
             swap_in_bytes=None if pages_in is None else pages_in * mmap.PAGESIZE,
             swap_out_bytes=None if pages_out is None else pages_out * mmap.PAGESIZE,
-            cpu_s=(int(fields[_USER_TIME]) + int(fields[_SYSTEM_TIME])) / _USER_HZ,
             gpu=gpu,
             gpu_bytes=gpu_bytes,
         )

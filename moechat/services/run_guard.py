@@ -35,7 +35,6 @@ class RunGuard(QObject):
     ) -> None:
         super().__init__(parent)
         self._loads = loads
-        self._meter = meter
         self._read_memory = read_memory
         self._clock = clock
         self._watch: RunWatch | None = None

@@ -63,9 +63,7 @@ if sys.platform == "win32":
         def look(self, pid: int) -> EngineCounters | None:
             """Counters of ``pid`` now; None if there is no such process."""
             try:
-                process = psutil.Process(pid)
-                with process.oneshot():
-                    io, cpu = process.io_counters(), process.cpu_times()
+                io = psutil.Process(pid).io_counters()
             except psutil.Error:
                 return None
             if self._counters:
@@ -78,7 +76,6 @@ if sys.platform == "win32":
                 major_faults=faults,
                 swap_in_bytes=None if faults is None else faults * _PAGE,
                 swap_out_bytes=None if out is None else out * _PAGE,
-                cpu_s=cpu.user + cpu.system,
                 gpu=self._gpu(pid, now),
                 gpu_bytes=self._gpu_bytes(pid),
             )

@@ -28,6 +28,7 @@ from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.theme import Theme, Tone
 
 _PAUSE_MS = 600  # after the last key: typing is over
+_LINES = 3  # to be seen of a longer text
 
 
 def _box(painter: QPainter, widget: QWidget, theme: Theme, *, wrong: bool = False) -> None:
@@ -309,9 +310,9 @@ class Lines(QPlainTextEdit):
 
     committed = Signal(str)
 
-    def __init__(self, theme: Theme, lines: int = 3) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme, self._lines = theme, lines
+        self._theme = theme
         self._shown = ""
         self._wrong = False
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -380,7 +381,7 @@ class Lines(QPlainTextEdit):
         self.setFont(self._theme.code_font())
         _clear_base(self, self._theme)
         self.document().setDocumentMargin(self._theme.px(8))
-        height = self._lines * self.fontMetrics().lineSpacing() + 2 * self._theme.px(9)
+        height = _LINES * self.fontMetrics().lineSpacing() + 2 * self._theme.px(9)
         self.setFixedHeight(height)
 
     def paintEvent(self, event: QPaintEvent) -> None:

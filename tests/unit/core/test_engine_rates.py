@@ -14,7 +14,6 @@ LOOK = st.builds(
     major_faults=COUNT,
     swap_in_bytes=COUNT,
     swap_out_bytes=COUNT,
-    cpu_s=st.none() | st.floats(0, 1e6),
     gpu=st.dictionaries(
         st.sampled_from(["a", "b"]), st.tuples(st.floats(0, 1e9), st.floats(0, 1e9)), max_size=2
     ),
@@ -24,14 +23,14 @@ LOOK = st.builds(
 
 def test_per_second() -> None:
     before = EngineCounters(
-        at_s=10, read_bytes=100, major_faults=5, cpu_s=1, gpu={"x": (4, 10), "y": (0, 10)}
+        at_s=10, read_bytes=100, major_faults=5, gpu={"x": (4, 10), "y": (0, 10)}
     )
     after = EngineCounters(
-        at_s=12, read_bytes=500, major_faults=5, cpu_s=4, gpu={"x": (5, 12), "y": (2, 12)},
+        at_s=12, read_bytes=500, major_faults=5, gpu={"x": (5, 12), "y": (2, 12)},
         gpu_bytes=7,
     )  # fmt: skip
     assert rates_between(before, after) == EngineRates(
-        read_bytes_s=200, major_faults_s=0, cpu_cores=1.5, gpu_busy=1.0, gpu_bytes=7
+        read_bytes_s=200, major_faults_s=0, gpu_busy=1.0, gpu_bytes=7
     )
 
 
@@ -46,7 +45,7 @@ def test_rates_are_never_negative(before: EngineCounters, after: EngineCounters)
     rates = rates_between(before, after)
     known = [
         rates.read_bytes_s, rates.drive_read_bytes_s, rates.major_faults_s, rates.swap_in_bytes_s,
-        rates.swap_out_bytes_s, rates.cpu_cores, rates.gpu_busy,
+        rates.swap_out_bytes_s, rates.gpu_busy,
     ]  # fmt: skip
     assert all(value is None or value >= 0 for value in known)
     assert rates.gpu_busy is None or rates.gpu_busy <= 1
