@@ -108,7 +108,7 @@ class ModelLibrary(QObject):
     def add(self, path: Path) -> None:
         """Put a folder on the list, behind the others; the current one stays."""
         if path not in self._paths():
-            paths = [*self._paths(), path][-_MOST_REMEMBERED:]
+            paths = [*self._paths()[: _MOST_REMEMBERED - 1], path]
             self._settings.update(models=tuple(str(p) for p in paths))
         self.look()
 

@@ -56,6 +56,15 @@ def test_the_list_does_not_grow_for_ever(library: ModelLibrary, tmp_path: Path) 
     assert names(library)[0] == "49"
 
 
+def test_what_is_added_takes_the_place_of_the_oldest(library: ModelLibrary, tmp_path: Path) -> None:
+    for number in range(30):
+        library.remember(tmp_path / f"m{number}")
+    library.add(tmp_path / "more")
+    assert names(library) == [*(f"m{number}" for number in range(29, 0, -1)), "more"]
+    assert library.current is not None
+    assert library.current.path == tmp_path / "m29"
+
+
 def test_forgetting_leaves_the_files(library: ModelLibrary, tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
     library.remember(folder)
