@@ -301,7 +301,9 @@ class Program:
         self._watch_engine(make_client)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
-        self._downloading = Downloading(paths, settings, self.chat.store, self._file_lane)
+        self._downloading = Downloading(
+            paths, settings, self.chat.store, self._file_lane, inhibitor=self.inhibitor
+        )
         self._shelf = shelf = Shelf(
             paths,
             settings,

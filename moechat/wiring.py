@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from moechat.services.memory import MemoryMonitor
     from moechat.services.models import ModelLibrary
     from moechat.services.settings import Settings, SettingsFile
+    from moechat.services.sleep_inhibitor import SleepInhibitor
     from moechat.services.store_access import StoreAccess
     from moechat.services.tasks import TaskLane
 
@@ -66,7 +67,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
     settings = SettingsFile(paths.settings)
     store = StoreAccess(TaskLane("store"), paths.database, say_fault)
     endpoint = getattr(options, "endpoint", "")
-    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint)
+    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint=endpoint)
     remembered = settings.value.models
 
     def remember(folder: Path) -> None:
@@ -107,7 +108,9 @@ class Downloading:
         settings: "SettingsFile",
         store: "StoreAccess",
         files: "TaskLane",
+        *,
         endpoint: str = "",
+        inhibitor: "SleepInhibitor | None" = None,
     ) -> None:
         from moechat.services.download_view import Limits
         from moechat.services.downloads import DownloadService
@@ -126,7 +129,7 @@ class Downloading:
             store,
             self.access,
             files,
-            SleepInhibitor(),
+            inhibitor or SleepInhibitor(),
             models_dir=lambda: models_folder(paths, settings.value),
             limits=lambda: Limits(
                 settings.value.download_reserve_bytes, settings.value.parallel_files

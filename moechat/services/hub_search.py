@@ -4,7 +4,7 @@ import logging
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -19,12 +19,14 @@ from moechat.core.machine import Machine
 from moechat.core.model_config import CONFIG_FILE, MAX_CONFIG_BYTES, parse_config
 from moechat.core.model_facts import ModelFacts
 from moechat.hub.file_cache import FileCache
-from moechat.hub.search import HubReader
 from moechat.hub.stopping import StopRequested
 from moechat.protocol.download_messages import Hub
 from moechat.services.hub_access import HubAccess
 from moechat.services.inspection import estimate_download
 from moechat.services.tasks import TaskLane
+
+if TYPE_CHECKING:
+    from moechat.hub.search import HubReader
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -105,13 +107,13 @@ class HubSearch(QObject):
         query = self._query
         self._ask(self._list, lambda reader: reader.search(query, place), self._take_page)
 
-    def _take_page(self, page: SearchPage, reader: HubReader) -> None:
+    def _take_page(self, page: SearchPage, reader: "HubReader") -> None:
         self._next = page.next
         self.found.emit(page)
         self._unjudged += page.models
         self._judge_next(reader)
 
-    def _judge_next(self, reader: HubReader) -> None:
+    def _judge_next(self, reader: "HubReader") -> None:
         """Judge one after the other: the first are known soon, and a new list begins soon."""
         if not self._unjudged:
             reader.close()
@@ -132,7 +134,7 @@ class HubSearch(QObject):
 
         self._list.lane.run(lambda: self._estimate(reader, model), done, failed)
 
-    def _estimate(self, reader: HubReader, model: HubModel) -> DownloadVerdict | None:
+    def _estimate(self, reader: "HubReader", model: HubModel) -> DownloadVerdict | None:
         here = self._circumstances()
         if here is None:
             return None
@@ -142,7 +144,7 @@ class HubSearch(QObject):
 
     # ── one model ────────────────────────────────────────────────────────────
 
-    def _describe(self, reader: HubReader, repo: str, revision: str) -> Described:
+    def _describe(self, reader: "HubReader", repo: str, revision: str) -> Described:
         details = reader.details(repo, revision)
         try:
             facts = counted_facts(reader, details.plan)
@@ -157,7 +159,7 @@ class HubSearch(QObject):
         verdict = judge(facts, here, download_bytes=details.plan.total_bytes)
         return Described(details=details, facts=facts, verdict=verdict)
 
-    def _tell_one(self, described: Described, reader: HubReader) -> None:
+    def _tell_one(self, described: Described, reader: "HubReader") -> None:
         reader.close()
         self.described.emit(described)
 
@@ -166,8 +168,8 @@ class HubSearch(QObject):
     def _ask(
         self,
         turns: "_Turns",
-        work: Callable[[HubReader], T],
-        then: Callable[[T, HubReader], None],
+        work: "Callable[[HubReader], T]",
+        then: "Callable[[T, HubReader], None]",
     ) -> None:
         """Do ``work`` on the lane with a reader of its own; only the latest is told."""
         turn = turns.begin()
@@ -175,6 +177,9 @@ class HubSearch(QObject):
         def run(hub: Hub) -> None:
             if turn != turns.turn:
                 return
+            # What speaks to a hub takes a while to import, and not everybody asks one.
+            from moechat.hub.search import HubReader  # noqa: PLC0415
+
             reader = turns.reader = HubReader(hub, self._cache)
             turns.lane.run(
                 lambda: work(reader),
@@ -214,12 +219,12 @@ class _Turns:
             self.lane.run(reader.close)
 
 
-def estimated_facts(reader: HubReader, plan: DownloadPlan) -> ModelFacts:
+def estimated_facts(reader: "HubReader", plan: DownloadPlan) -> ModelFacts:
     """From config.json and sizes. Raises `UserError` as `HubReader.file`, CONFIG_DAMAGED."""
     return estimate_download(_name(plan), _config(reader, plan), _sizes(plan))
 
 
-def counted_facts(reader: HubReader, plan: DownloadPlan) -> ModelFacts:
+def counted_facts(reader: "HubReader", plan: DownloadPlan) -> ModelFacts:
     """From the graph, fetched alone. Raises `UserError` as `HubReader.file`, MODEL_XML_DAMAGED."""
     sizes = _sizes(plan)
     stem = next((s for s in (LANGUAGE_MODEL, WHOLE_MODEL) if f"{s}.xml" in sizes), None)
@@ -253,7 +258,7 @@ def circumstances_of(
     )
 
 
-def _config(reader: HubReader, plan: DownloadPlan) -> bytes:
+def _config(reader: "HubReader", plan: DownloadPlan) -> bytes:
     file = _file(plan, CONFIG_FILE)
     return reader.file(plan.repo, plan.commit, file, MAX_CONFIG_BYTES)
 

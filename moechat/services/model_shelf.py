@@ -16,7 +16,6 @@ from moechat.core.model_facts import ModelFacts
 from moechat.hub.catalogue import read_catalogue
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.protocol.messages import DeviceAnswers
-from moechat.services.download_view import Download
 from moechat.services.downloads import DownloadService
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.hub_search import Described
@@ -94,7 +93,6 @@ class ModelShelf(QObject):
         self._facts: dict[str, ModelFacts] = {}
         self._verdicts: dict[str, DownloadVerdict] = {}
         self._judged_available = 0  # bytes that were free for the verdicts
-        self._bytes_per_s: float | None = None
         self.here: Circumstances | None = None
         self._models: list[ShelfModel] = []
         self._started = False
@@ -102,7 +100,6 @@ class ModelShelf(QObject):
         self._soon = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._soon.timeout.connect(self._judge)
         downloads.changed.connect(self._rebuild)
-        downloads.progressed.connect(self._on_progressed)
         manager.changed.connect(self._take_installed)
         engine.state_changed.connect(self._rebuild)
         engine.devices.connect(self._judge_soon)
@@ -190,12 +187,6 @@ class ModelShelf(QObject):
         listed = told.size_bytes if told is not None else None
         return replace(row, facts=facts, verdict=verdict, listed_bytes=listed)
 
-    @Slot(object)
-    def _on_progressed(self, download: Download) -> None:
-        """Only the row changes; whoever shows it listens to the downloads."""
-        if download.progress is not None and download.progress.bytes_per_s:
-            self._bytes_per_s = download.progress.bytes_per_s
-
     # ── verdicts ─────────────────────────────────────────────────────────────
 
     @Slot()
@@ -223,7 +214,7 @@ class ModelShelf(QObject):
         self._judged_available = split.free + split.model if split is not None else 0
         models, devices = list(self._models), list(self._engine.known_devices)
         told = {key: told.facts for key, told in self._told.items() if told.facts is not None}
-        folder, rate, reserve = self.models_dir, self._bytes_per_s, self._reserve_bytes()
+        folder, rate, reserve = self.models_dir, self._downloads.bytes_per_s, self._reserve_bytes()
 
         def look() -> _Seen:
             here = self._look(folder, devices, given_back, rate, reserve)

@@ -216,7 +216,9 @@ def test_an_incomplete_one(made: ManagerBench, hub: FakeHub) -> None:
     hub.add(repository("org/model-b"))
     hub.faults(Rule(Kind.THROTTLE, r"/cdn/", times=None, after=50_000))
     download = made.downloads.add("org/model-b")
-    made.downloads.until(lambda: any(seen.sent > 20_000 for seen in hub.seen))
+    made.downloads.until(
+        lambda: any(seen.sent > 20_000 and "model-b" in seen.path for seen in hub.seen)
+    )
     made.downloads.service.cancel(download.id, keep_parts=True)
     made.downloads.until(lambda: not made.downloads.clients[-1].is_running)
     half = next(m.model for m in made.list() if m.model.state is InstallState.INCOMPLETE)
