@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.memory_plan import comfortable
@@ -52,7 +53,8 @@ class MeasuredCard(Card):
         self._column_of_body.addWidget(self._plot)
         self._column_of_body.addWidget(self._table)
         self.add_widget(self._body)
-        history.changed.connect(self.show_history)
+        self._is_stale = False
+        history.changed.connect(self._on_changed)
         history.exported.connect(self._on_exported)
         theme.changed.connect(self._restyle_body)
         self._restyle_body()
@@ -70,8 +72,22 @@ class MeasuredCard(Card):
     # ── what is shown ────────────────────────────────────────────────────────
 
     @Slot()
+    def _on_changed(self) -> None:
+        """Every answer changes it, and nearly always nobody looks on."""
+        if self.isVisible():
+            self.show_history()
+        else:
+            self._is_stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up."""
+        super().showEvent(event)
+        if self._is_stale:
+            self.show_history()
+
     def show_history(self) -> None:
         """Show what is known of the runs now."""
+        self._is_stale = False
         history, planned = self._history, self._history.planned
         count = len(history.runs)
         self._heading.setText(
