@@ -67,8 +67,11 @@ def _report(options: argparse.Namespace) -> int:
                 return run_models(app, paths, options)
             case _:
                 from moechat.cli import doctor
+                from moechat.services.settings import SettingsFile
 
-                return doctor.run(app, paths.models, as_json=options.json)
+                folder = SettingsFile(paths.settings).value.models_folder
+                models = paths.with_models(folder).models
+                return doctor.run(app, models, as_json=options.json)
     except UserError as error:
         say_fault(error.fault)
         return 1
@@ -285,6 +288,7 @@ class Program:
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
         self.settings = settings = SettingsFile(paths.settings, store_lane)
+        paths = paths.with_models(settings.value.models_folder)
         self.engine = EngineService(
             make_client(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )

@@ -96,7 +96,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
 
 def models_folder(paths: Paths, settings: "Settings") -> Path:
     """Where models lie: as the settings say, or beside the chats."""
-    return Path(settings.models_folder) if settings.models_folder else paths.models
+    return paths.with_models(settings.models_folder).models
 
 
 class Downloading:

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
@@ -23,6 +23,10 @@ class Paths:
     settings: Path
     logs: Path
     cache: Path  # what can be fetched again
+
+    def with_models(self, folder: str) -> "Paths":
+        """The same with the models in ``folder``; "" leaves them where they are."""
+        return replace(self, models=Path(folder)) if folder else self
 
     @classmethod
     def default(cls, env: Mapping[str, str], executable: Path | None = None) -> "Paths":

@@ -58,11 +58,14 @@ def test_doctor_without_a_gpu(moechat_home: Path) -> None:
     assert not list(moechat_home.parent.rglob(".moechat-probe*"))
 
 
-def test_doctor_for_people() -> None:
+def test_doctor_for_people(moechat_home: Path, tmp_path: Path) -> None:
+    moechat_home.mkdir(exist_ok=True)
+    (moechat_home / "settings.toml").write_text(f'models_folder = "{tmp_path}"\n', "utf-8")
     code, out, _ = run("doctor")
     assert code in (0, 1)
     assert "OpenVINO, GenAI and the tokenizers are of one release" in out
     assert "MB/s" in out
+    assert str(tmp_path) in out  # where the models lie by the settings
 
 
 @pytest.mark.gpu_standin

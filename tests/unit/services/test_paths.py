@@ -60,3 +60,10 @@ def test_a_marker_beside_the_executable(tmp_path: Path) -> None:
     assert paths.logs == tmp_path / "moechat-data" / "logs"
     moved = Paths.default({"MOECHAT_HOME": str(tmp_path / "elsewhere")}, executable)
     assert moved.data == tmp_path / "elsewhere"
+
+
+def test_models_may_lie_elsewhere(tmp_path: Path) -> None:
+    paths = Paths.under(tmp_path)
+    assert paths.with_models("") == paths
+    moved = paths.with_models(str(tmp_path / "drive"))
+    assert (moved.models, moved.database) == (tmp_path / "drive", paths.database)

@@ -109,7 +109,7 @@ def test_not_on_battery(make: Callable[..., Setup]) -> None:
 
 
 def test_not_where_an_answer_is_wanted(make: Callable[..., Setup]) -> None:
-    setup = make("--load-s", "0.3")
+    setup = make("--load-s", "2")  # longer than a message takes to the disk
     setup.say("hello")
     setup.engine.load(FixedLoad(setup.model, "CPU"))
     setup.say("and again")
