@@ -345,6 +345,7 @@ class Program:
             search=shelf.search,
             getting=shelf.getting,
             hub=shelf.hub,
+            access=self._downloading.access_settings,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),
             own_data=self.own_data,
             examinations=self.examinations,

@@ -112,6 +112,7 @@ class Downloading:
         endpoint: str = "",
         inhibitor: "SleepInhibitor | None" = None,
     ) -> None:
+        from moechat.services.access_settings import AccessSettings
         from moechat.services.download_view import Limits
         from moechat.services.downloads import DownloadService
         from moechat.services.hub_access import HubAccess
@@ -125,6 +126,7 @@ class Downloading:
         self.access = HubAccess(
             lambda: settings.value, self.secrets, self._lane, os.environ, endpoint
         )
+        self.access_settings = AccessSettings(self.access, self._lane, os.environ)
         self.downloads = DownloadService(
             store,
             self.access,
@@ -148,6 +150,7 @@ class Downloading:
     def close(self) -> None:
         """End the workers; what was downloaded is kept."""
         self.downloads.shut_down()
+        self.access_settings.close(_LANE_SECONDS)
         self._lane.drain(_LANE_SECONDS)
 
 

@@ -146,13 +146,20 @@ def _tls_context(ca_file: str) -> ssl.SSLContext:
 
     context = httpx2.create_ssl_context()
     if ca_file:
-        try:
-            context.load_verify_locations(cafile=ca_file)
-        except OSError as error:  # ssl.SSLError is one
-            raise UserError(
-                FaultCode.CA_FILE_UNREADABLE, path=ca_file, detail=repr(error)
-            ) from error
+        _trust(context, ca_file)
     return context
+
+
+def check_ca_file(path: str) -> None:
+    """Read a file of certificates. Blocks; raises `UserError` CA_FILE_UNREADABLE."""
+    _trust(ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT), path)
+
+
+def _trust(context: ssl.SSLContext, ca_file: str) -> None:
+    try:
+        context.load_verify_locations(cafile=ca_file)
+    except OSError as error:  # ssl.SSLError is one
+        raise UserError(FaultCode.CA_FILE_UNREADABLE, path=ca_file, detail=repr(error)) from error
 
 
 def _proxy_failed(proxy: Proxy, reason: str, detail: str = "") -> TransientError:

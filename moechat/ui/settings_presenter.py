@@ -12,6 +12,7 @@ from moechat.core.conversation import Conversation
 from moechat.core.faults import Fault
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Device
+from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
 from moechat.services.engine import EngineService, EngineState
@@ -63,6 +64,7 @@ class SettingsPresenter(QObject):
         library: ModelLibrary,
         models: ModelPresenter,
         current_model: CurrentModel,
+        access: AccessSettings,
         own_data: OwnData,
         examinations: Examinations,
         reports: Reports,
@@ -75,7 +77,7 @@ class SettingsPresenter(QObject):
         self._settings, self._chat, self._engine = settings, chat, engine
         self._library, self._models, self._model = library, models, current_model
         self._own_data, self._examinations, self._reports = own_data, examinations, reports
-        self._history, self._notices = history, notices
+        self._history, self._notices, self._access = history, notices, access
         history.failed.connect(self._on_failed)
         self._open_chat = _OpenChat(chat)
         self._loaded_with: Settings | None = None
@@ -134,6 +136,7 @@ class SettingsPresenter(QObject):
 
     def _make_view(self) -> SettingsView:
         theme, icons, settings = self._theme, self._icons, self._settings
+        access = self._access
         folder = self._own_data.paths.models
         models = _Models(self._library, self._models, folder, self.open_folder)
         view = SettingsView(
@@ -141,7 +144,7 @@ class SettingsPresenter(QObject):
             icons,
             [
                 PagePlan(general_info(), self._make_general),
-                PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, models)),
+                PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, models, access)),
                 PagePlan(offload_info(), self._make_offload),
                 PagePlan(
                     generation_info(),

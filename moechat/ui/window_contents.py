@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
 from moechat.services.downloads import DownloadService
@@ -70,6 +71,7 @@ class WindowContents(QObject):
         search: HubSearch,
         getting: GettingModels,
         hub: Callable[[], str],
+        access: AccessSettings,
         current_model: CurrentModel,
         own_data: OwnData,
         examinations: Examinations,
@@ -157,6 +159,7 @@ class WindowContents(QObject):
             library=library,
             models=self._models,
             current_model=current_model,
+            access=access,
             own_data=own_data,
             examinations=examinations,
             reports=reports,

@@ -8,23 +8,29 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 
-from moechat.core.faults import FaultCode
+from moechat.core.faults import Fault, FaultCode
 from moechat.core.model_facts import ModelFacts
 from moechat.core.model_name import read_model_name
 from moechat.core.run_record import RunKind, RunRecord
+from moechat.hub.connection import Step, StepResult
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Device, Sampling
+from moechat.services.access_settings import AccessSettings
 from moechat.services.examinations import Examinations
+from moechat.services.hub_access import TOKEN, HubAccess
 from moechat.services.load_planner import PlannedLoad
 from moechat.services.models import ModelEntry
 from moechat.services.own_data import DataKind, Kept, OwnData
 from moechat.services.paths import Paths
 from moechat.services.run_history import RunHistory
+from moechat.services.secrets import Secrets
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.appearance_page import AppearancePage, appearance_info
+from moechat.ui.settings.connection_row import ConnectionRow
 from moechat.ui.settings.controls import Field
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage, diagnostics_info
 from moechat.ui.settings.general_page import GeneralPage, general_info
@@ -33,6 +39,7 @@ from moechat.ui.settings.models_page import ModelsPage, models_info
 from moechat.ui.settings.offload_page import OffloadPage, offload_info
 from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
 from moechat.ui.settings.settings_view import PagePlan, SettingsView
+from moechat.ui.settings.text_fields import TextField
 from moechat.ui.theme import Theme
 from tests.shots.examples import FACTS, FOLDER, GIB, PROFILES, planned
 from tests.shots.stage import Stage
@@ -144,6 +151,9 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
         Kept(DataKind.MODELS, shown.models, int(61.2 * GIB)),
     ]
     data.measure = lambda: data.measured.emit(measured)  # type: ignore[method-assign]
+    secrets = Secrets()
+    secrets.put(TOKEN, "shown nowhere")
+    access = AccessSettings(HubAccess(lambda: settings.value, secrets, lane, {}), lane, {})
     history = _History()
     examinations = Examinations(_no_doctor)
     examinations.latest = PROFILES["no-driver"]
@@ -152,7 +162,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
         icons,
         [
             PagePlan(general_info(), lambda: GeneralPage(theme, icons, settings)),
-            PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, _Models())),
+            PagePlan(models_info(), lambda: ModelsPage(theme, icons, settings, _Models(), access)),
             PagePlan(
                 offload_info(), lambda: OffloadPage(theme, icons, settings, _Model(), history)
             ),
@@ -172,7 +182,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
             ),
         ],
     )
-    view.keep = (lane, data, examinations, history)  # type: ignore[attr-defined]
+    view.keep = (lane, data, access, examinations, history)  # type: ignore[attr-defined]
     return view
 
 
@@ -189,6 +199,7 @@ def settings_states() -> dict[str, State]:
         "settings-revealed": _revealed,
         "settings-refused": _refused,
         "settings-deleting": _deleting,
+        "settings-access": _access,
     }
 
 
@@ -227,6 +238,28 @@ def _deleting(stage: Stage) -> None:
     page = _show(stage, "privacy").page
     assert isinstance(page, PrivacyPage)
     page._ask()
+
+
+def _access(stage: Stage) -> None:
+    """A test whose last step failed, and a proxy that is none."""
+    view = _show(stage, "models")
+    page = view.show_page("models")
+    proxy = page.rows["hub_proxy"].control
+    QApplication.processEvents()  # what is refused out of sight is dropped
+    assert isinstance(proxy, TextField)
+    proxy.choose("ftp://proxy")
+    test = page.findChild(ConnectionRow)
+    assert test is not None
+    host = "huggingface.co"
+    for result in (
+        StepResult(step=Step.NAME, host=host),
+        StepResult(step=Step.CONNECT, host=host),
+        StepResult(step=Step.TLS, host=host, fault=Fault(FaultCode.HUB_TLS, {"host": host})),
+    ):
+        test._on_stepped(result)
+    test._on_ended(False)
+    QApplication.processEvents()
+    page.ensureWidgetVisible(test._steps)
 
 
 def _nothing(_: object) -> None: ...

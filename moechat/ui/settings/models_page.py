@@ -1,4 +1,4 @@
-"""Which device, which folders."""
+"""Which device, which folders, and how models are downloaded."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,12 +8,15 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.protocol.messages import Device
+from moechat.services.access_settings import AccessSettings
 from moechat.services.models import ModelEntry
 from moechat.services.settings import SettingsFile
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.chip import Chip
 from moechat.ui.icons import IconSet
 from moechat.ui.label import ElidedLabel
+from moechat.ui.settings.access_cards import AccessCards
+from moechat.ui.settings.access_entries import access_entries
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
 from moechat.ui.theme import Size, Theme, Tone
@@ -73,15 +76,21 @@ def models_info() -> PageInfo:
                 translate("Settings", "Removing one from the list leaves its files alone."),
                 translate("Settings", "list remove forget recent add folder"),
             ),
+            *access_entries(),
         ),
     )
 
 
 class ModelsPage(Page):
-    """Device, folder of models, the list of known ones."""
+    """Device, folder of models, the list of known ones; the way to others."""
 
     def __init__(
-        self, theme: Theme, icons: IconSet, settings: SettingsFile, models: Models
+        self,
+        theme: Theme,
+        icons: IconSet,
+        settings: SettingsFile,
+        models: Models,
+        access: AccessSettings,
     ) -> None:
         super().__init__(theme, icons, models_info())
         self._settings, self._models = settings, models
@@ -99,6 +108,12 @@ class ModelsPage(Page):
         row = self.add_row(card, "models_dir", self._folder)
         self.on_refresh(lambda: row.show_note(str(models.folder)))
         self._add_known()
+        self._access = AccessCards(self, theme, icons, settings, access)
+
+    def shown(self) -> None:
+        """Look where the secrets are, too."""
+        super().shown()
+        self._access.look()
 
     def _devices(self) -> list[tuple[str, str]]:
         found = [

@@ -16,6 +16,7 @@ from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.settings.controls import Choice, Field, Switch
 from moechat.ui.settings.entries import PageInfo
 from moechat.ui.settings.rows import Card, SettingRow
+from moechat.ui.settings.text_fields import TextField
 from moechat.ui.theme import Size, Theme, Tone
 
 _COLUMN = 790
@@ -212,6 +213,25 @@ class Page(QScrollArea):
         field.stepped.connect(step_by)
         self.on_refresh(refresh)
         return row
+
+    def add_text(
+        self,
+        card: Card,
+        key: str,
+        field: TextField,
+        read: Callable[[], str],
+        write: Callable[[str], None],
+    ) -> SettingRow:
+        """A row to type a text into, which ``field`` judges."""
+        row = self.add_field(card, key, field)
+        field.bind(row, write)
+        self.on_refresh(lambda: field.show_text(read()))
+        return row
+
+    def add_field(self, card: Card, key: str, field: Field) -> SettingRow:
+        """A row with a field that is settled with the page."""
+        self._fields.append(field)
+        return self.add_row(card, key, field)
 
     # ── what is shown ────────────────────────────────────────────────────────
 

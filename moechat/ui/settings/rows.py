@@ -131,6 +131,10 @@ class SettingRow(QWidget):
         """The word beside the label."""
         return self._badge.text() if self._badge else ""
 
+    def add_beside(self, button: QWidget) -> None:
+        """Something more to do with the value, behind the control."""
+        self._row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+
     def set_ruled(self, ruled: bool) -> None:
         """Whether a line parts it from the next row."""
         self._ruled = ruled

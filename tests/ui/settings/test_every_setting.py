@@ -21,6 +21,8 @@ GIB = 1024**3
 
 NUMBERS = [
     ("general", "idle_unload_minutes", "45", {"idle_unload_minutes": 45}),
+    ("models", "parallel_files", "2", {"parallel_files": 2}),
+    ("models", "download_reserve_bytes", "3.5", {"download_reserve_bytes": round(3.5 * GIB)}),
     ("offload", "reserve_bytes", "2.5", {"reserve_bytes": round(2.5 * GIB)}),
     ("offload", "battery_reserve_bytes", "1,5", {"battery_reserve_bytes": round(1.5 * GIB)}),
     ("generation", "temperature", "0.3", {"sampling": Sampling(temperature=0.3)}),
@@ -49,11 +51,15 @@ SWITCHES = [
     ("general", "load_at_start", {"load_at_start": False}),
     ("general", "sidebar_open", {"sidebar_open": False}),
     ("general", "panel_open", {"panel_open": False}),
+    ("models", "hub_use_system_proxy", {"hub_use_system_proxy": False}),
 ]
 # Tested on their own, or nothing that is stored.
 OTHERS = {
     *(("generation", key) for key in ("target", "stop")),
     *(("models", key) for key in ("models_dir", "known")),
+    *(("models", key) for key in ("hub_token", "hub_endpoint", "hub_token_to_mirror")),
+    *(("models", key) for key in ("hub_proxy", "proxy_password", "hub_ca_file")),
+    ("models", "connection_test"),
     *(("offload", key) for key in ("ratio", "runs")),
     ("general", "first_run"),
     *(("privacy", key) for key in ("chats", "settings", "logs", "models", "delete_all")),
