@@ -120,7 +120,7 @@ class Models:
 
     def press(self, where: QWidget, text: str) -> None:
         found = [b for b in where.findChildren(QPushButton) if b.text() == text]
-        (button,) = [b for b in found if b.isVisibleTo(self.view)]
+        (button,) = [b for b in found if b.isVisibleTo(self.window.window)]
         self.window.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def until_state(self, repo: str, state: ShelfState) -> None:
@@ -189,6 +189,21 @@ def test_paused_resumed_and_cancelled(window: Make, hub: FakeHub) -> None:
     models.until_state(LARGE, ShelfState.OFFERED)
     until(program, lambda: not folder.exists())
     assert program._program._downloading.downloads.downloads == []
+
+
+def test_cancelled_below_what_has_come_is_kept(window: Make, hub: FakeHub) -> None:
+    program = window()
+    models = Models(program)
+    hub.faults(SLOWLY)
+    models.press(models.row(LARGE), "Download")
+    until(program, lambda: is_moving(models, LARGE))
+    models.press(program.shell.download_bar, "Cancel")
+    models.until_state(LARGE, ShelfState.INCOMPLETE)
+    folder = models.model(LARGE).folder
+    assert folder is not None
+    models.presenter._act(LARGE, Act.CLEAN_UP)
+    models.until_state(LARGE, ShelfState.OFFERED)
+    assert not folder.exists()
 
 
 def test_deleted_and_brought_back(window: Make, tmp_path: Path) -> None:
@@ -384,6 +399,8 @@ def test_a_folder_elsewhere_is_only_taken_off_the_list(window: Make, tmp_path: P
 def test_every_control_has_a_name_and_a_place_in_the_order(window: Make) -> None:
     program = window()
     models = Models(program)
+    models.view.order.choose(ShelfOrder.SIZE)  # not the order in which the rows were made
+    assert models.order() == [SMALL, LARGE]
     models.view.open_details(SMALL)
     wanted = [w for w in models.view.findChildren(QWidget) if w.isVisible()]
     wanted = [w for w in wanted if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isEnabled()]
@@ -398,5 +415,11 @@ def test_every_control_has_a_name_and_a_place_in_the_order(window: Make) -> None
     first.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(first, Qt.Key.Key_Down)
     assert models.view.list.rows[1].hasFocus()
-    order = [w for w in reached if isinstance(w, ModelRow)][:2]
-    assert order == models.view.list.rows
+    buttons = [row.actions_area._main for row in models.view.list.rows]
+    in_list = [w for w in reached if isinstance(w, ModelRow) or w in buttons][:4]
+    assert in_list == [
+        models.view.list.rows[0],
+        buttons[0],
+        models.view.list.rows[1],
+        buttons[1],
+    ]

@@ -65,13 +65,14 @@ class ModelsPresenter(QObject):
         self._focus_before: QWidget | None = None
         self._chatting_with: Path | None = None  # the latest that was loaded from here
         self._found: tuple[HubModel, ...] = ()
+        self._searching = False  # the status is about a search
         self.view: ModelsView | None = None
         self._doing: Doing | None = None
         shell.sidebar.models_wanted.connect(self.open)
         bar = shell.download_bar
         bar.opened.connect(self.open)
         bar.pause_wanted.connect(downloads.pause)
-        bar.cancel_wanted.connect(lambda id_: downloads.cancel(id_, keep_parts=True))
+        bar.cancel_wanted.connect(self._cancel)
         for going_on in (shell.sidebar.opened, shell.sidebar.new_chat):
             going_on.connect(self.leave)
         downloads.changed.connect(self._show_bar)
@@ -198,6 +199,12 @@ class ModelsPresenter(QObject):
             self.view.show_progress(download)
         self._show_bar()
 
+    @Slot(str)
+    def _cancel(self, download_id: str) -> None:
+        """What has come is kept: the page offers to go on, or to clean up."""
+        self._downloads.cancel(download_id, keep_parts=True)
+        self._manager.refresh()
+
     @Slot()
     def _show_bar(self) -> None:
         wanted = [d for d in self._downloads.downloads if d.state in WANTED]
@@ -242,7 +249,7 @@ class ModelsPresenter(QObject):
 
     @Slot(str)
     def _on_search_wanted(self, text: str) -> None:
-        self._found = ()
+        self._found, self._searching = (), False
         self._shelf.show_found(())
         if self.view is None:
             return
@@ -251,6 +258,7 @@ class ModelsPresenter(QObject):
             self._search.cancel()
             self.view.show_status("")
             return
+        self._searching = True
         self.view.show_status(self.tr("Searching the hub…"))
         self._search.search(SearchQuery(text=text))
 
@@ -273,6 +281,8 @@ class ModelsPresenter(QObject):
     @Slot(object)
     def _on_described(self, described: Described) -> None:
         self._shelf.take_described(described)
+        if self.view is not None and not self._searching:
+            self.view.show_status("")  # the hub can be reached again
         if self.view is not None and self.view.chosen:
             details = described.details
             self.view.details.show_details(details.model.repo, details)
