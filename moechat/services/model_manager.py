@@ -112,6 +112,11 @@ class ModelManager(QObject):
         downloads.finished.connect(lambda _: self.refresh())
 
     @property
+    def models_dir(self) -> Path:
+        """Where downloaded models are put."""
+        return self._places.models_dir()
+
+    @property
     def task(self) -> Task | None:
         """What takes a while now."""
         return self._task
@@ -233,8 +238,14 @@ class ModelManager(QObject):
         self._begin(Task(kind="import", name=folder.name), work, done)
 
     def move_all(self, new: Path) -> None:
-        """Move the models folder. Until it is over everything works from the old place."""
+        """Move the models folder. Until it is over everything works from the old place.
+
+        `failed` with MODEL_IN_USE while one of them is loaded; what was copied by then stays for
+        the next time.
+        """
         old = self._places.models_dir()
+        if self._refuse_in_use(old):
+            return
 
         def work(progress: _Progress) -> ModelMove:
             move = ModelMove(old, new)
@@ -260,6 +271,8 @@ class ModelManager(QObject):
 
     def _switch(self, move: ModelMove) -> None:
         """The settings first, then the queue; the old folder goes when both are on the disk."""
+        if self._refuse_in_use(move.old):
+            return
         self._places.moved(move.old, move.new)
 
         def follow(store: Store) -> None:
@@ -273,6 +286,13 @@ class ModelManager(QObject):
             )
 
         self._store.run(follow, lambda _: self._change(move.finish))
+
+    def _refuse_in_use(self, models_dir: Path) -> bool:
+        loaded = self._places.in_use()
+        if loaded is None or not loaded.is_relative_to(models_dir):
+            return False
+        self.failed.emit(Fault(FaultCode.MODEL_IN_USE, {"name": loaded.name}))
+        return True
 
     def _finish_move_into(self, target: Path) -> None:
         """A move that was switched before the program ended: the old folder is deleted now."""

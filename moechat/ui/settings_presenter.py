@@ -17,6 +17,7 @@ from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.examinations import Examinations
+from moechat.services.model_manager import ModelManager, Task
 from moechat.services.models import ModelEntry, ModelLibrary
 from moechat.services.own_data import OwnData
 from moechat.services.report import Reports
@@ -62,6 +63,7 @@ class SettingsPresenter(QObject):
         chat: ChatService,
         engine: EngineService,
         library: ModelLibrary,
+        manager: ModelManager,
         models: ModelPresenter,
         current_model: CurrentModel,
         access: AccessSettings,
@@ -78,6 +80,9 @@ class SettingsPresenter(QObject):
         self._library, self._models, self._model = library, models, current_model
         self._own_data, self._examinations, self._reports = own_data, examinations, reports
         self._history, self._notices, self._access = history, notices, access
+        self._folder = _Models(library, models, manager, self.open_folder)
+        manager.tasked.connect(self._refresh)
+        manager.failed.connect(self._on_models_failed)
         history.failed.connect(self._on_failed)
         self._open_chat = _OpenChat(chat)
         self._loaded_with: Settings | None = None
@@ -137,8 +142,7 @@ class SettingsPresenter(QObject):
     def _make_view(self) -> SettingsView:
         theme, icons, settings = self._theme, self._icons, self._settings
         access = self._access
-        folder = self._own_data.paths.models
-        models = _Models(self._library, self._models, folder, self.open_folder)
+        models = self._folder
         view = SettingsView(
             theme,
             icons,
@@ -217,6 +221,12 @@ class SettingsPresenter(QObject):
     def _on_failed(self, fault: Fault) -> None:
         self._notices.show("own data", fault)
 
+    @Slot(object)
+    def _on_models_failed(self, fault: Fault) -> None:
+        if self.is_open:  # else the page of models says it
+            self._folder.fault = fault
+            self._refresh()
+
 
 class _OpenChat:
     """The open chat, as the page of generation wants it."""
@@ -241,14 +251,31 @@ class _OpenChat:
         self._titles = {chat.id: chat.title for chat in conversations}
 
 
-@dataclass(frozen=True)
+@dataclass
 class _Models:
     """Models and devices, as their page wants them."""
 
     library: ModelLibrary
     presenter: ModelPresenter
-    folder: Path
+    manager: ModelManager
     open_folder: Callable[[Path], None]
+    fault: Fault | None = None  # of the last move
+
+    @property
+    def folder(self) -> Path:
+        return self.manager.models_dir
+
+    @property
+    def moving(self) -> Task | None:
+        task = self.manager.task
+        return task if task is not None and task.kind == "move" else None
+
+    def move(self, new: Path) -> None:
+        self.fault = None
+        self.manager.move_all(new)
+
+    def stop_moving(self) -> None:
+        self.manager.cancel()
 
     @property
     def entries(self) -> list[ModelEntry]:

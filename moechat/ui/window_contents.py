@@ -157,6 +157,7 @@ class WindowContents(QObject):
             chat=chat,
             engine=engine,
             library=library,
+            manager=manager,
             models=self._models,
             current_model=current_model,
             access=access,

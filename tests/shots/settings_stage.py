@@ -21,6 +21,7 @@ from moechat.services.access_settings import AccessSettings
 from moechat.services.examinations import Examinations
 from moechat.services.hub_access import TOKEN, HubAccess
 from moechat.services.load_planner import PlannedLoad
+from moechat.services.model_manager import Task
 from moechat.services.models import ModelEntry
 from moechat.services.own_data import DataKind, Kept, OwnData
 from moechat.services.paths import Paths
@@ -79,6 +80,11 @@ class _Models:
         ]
     )
 
+    moving: Task | None = None
+    fault: Fault | None = None
+
+    def move(self, new: Path) -> None: ...
+    def stop_moving(self) -> None: ...
     def choose_device(self, device: str) -> None: ...
     def forget(self, path: Path) -> None: ...
     def add_folder(self) -> None: ...

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Slot
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from moechat.core.faults import Fault
 from moechat.protocol.messages import Device
 from moechat.services.access_settings import AccessSettings
+from moechat.services.model_manager import Task
 from moechat.services.models import ModelEntry
 from moechat.services.settings import SettingsFile
+from moechat.services.texts import describe, format_bytes
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.chip import Chip
 from moechat.ui.icons import IconSet
@@ -37,6 +40,20 @@ class Models(Protocol):
     @property
     def folder(self) -> Path:
         """Where downloaded models are put."""
+
+    @property
+    def moving(self) -> Task | None:
+        """How far they are on their way to another folder."""
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why they were not moved."""
+
+    def move(self, new: Path) -> None:
+        """Take them to another folder."""
+
+    def stop_moving(self) -> None:
+        """Leave them where they are."""
 
     def choose_device(self, device: str) -> None:
         """Use another device from now on."""
@@ -105,8 +122,11 @@ class ModelsPage(Page):
         )
         self._folder = Button(theme, icons, self.tr("Open folder"), icon_name="folder")
         self._folder.clicked.connect(lambda: models.open_folder(models.folder))
-        row = self.add_row(card, "models_dir", self._folder)
-        self.on_refresh(lambda: row.show_note(str(models.folder)))
+        self._place = self.add_row(card, "models_dir", self._folder)
+        self._move = Button(theme, icons, self.tr("Move…"))
+        self._move.clicked.connect(self._ask_where)
+        self._place.add_beside(self._move)
+        self.on_refresh(self._show_place)
         self._add_known()
         self._access = AccessCards(self, theme, icons, settings, access)
 
@@ -127,6 +147,38 @@ class ModelsPage(Page):
         if chosen not in (device for device, _ in found):
             found.append((chosen, chosen or self.tr("Automatic")))
         return found
+
+    # ── the folder ───────────────────────────────────────────────────────────
+
+    def _show_place(self) -> None:
+        task, fault = self._models.moving, self._models.fault
+        said = describe(fault) if fault is not None and task is None else None
+        self._place.show_error(f"{said.title} {said.advice}".strip() if said else "")
+        self._move.setText(self.tr("Move…") if task is None else self.tr("Stop"))
+        self._move.setAccessibleName(
+            self.tr("Move the folder of models") if task is None else self.tr("Stop moving")
+        )
+        if task is None:
+            self._place.show_note(str(self._models.folder))
+            return
+        share = self.tr("{0} of {1}").format(
+            format_bytes(task.done_bytes), format_bytes(task.total_bytes)
+        )
+        self._place.show_note(self.tr("Moving to {0}: {1}").format(task.name, share))
+
+    @Slot()
+    def _ask_where(self) -> None:
+        if self._models.moving is not None:
+            self._models.stop_moving()
+            return
+        dialog = QFileDialog(self.window(), self.tr("Move the models into this folder"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(lambda folder: self._models.move(Path(folder)))
+        dialog.open()
+
+    # ── known ones ───────────────────────────────────────────────────────────
 
     def _add_known(self) -> None:
         card = self.add_card()

@@ -186,6 +186,23 @@ def test_moved_with_its_queue(
     assert folders == [str(new / "model-a")]
 
 
+def test_what_is_loaded_is_not_moved(made: ManagerBench, tmp_path: Path) -> None:
+    old, new = made.downloads.models, tmp_path / "new"
+    made.loaded = old / "model-a"
+    made.manager.move_all(new)
+    assert made.manager.task is None
+    made.loaded = None
+    made.manager.move_all(new)
+    made.loaded = old / "model-a"  # while the others are copied
+    made.downloads.until(lambda: len(made.faults) == 2)
+    assert {fault.code for fault in made.faults} == {FaultCode.MODEL_IN_USE}
+    assert made.downloads.models == old
+    made.loaded = None
+    made.manager.move_all(new)
+    made.downloads.until(lambda: not old.exists())
+    assert made.one().folder == str(new / "model-a")
+
+
 def test_a_move_that_was_killed_after_the_switch(made: ManagerBench, tmp_path: Path) -> None:
     old, new = made.downloads.models, tmp_path / "new"
     ModelMove(old, new).copy()

@@ -1,0 +1,74 @@
+"""The folder of models, moved from the settings."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QPushButton
+
+from moechat.services.engine import EngineState
+from tests.ui.conftest import make_model_folder
+from tests.ui.settings.conftest import Desk, Key
+
+Desks = Callable[..., Desk]
+
+
+@pytest.fixture
+def choose(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """What the user will choose."""
+
+    def choose(folder: Path) -> None:
+        monkeypatch.setattr(QFileDialog, "open", lambda self: self.fileSelected.emit(str(folder)))
+
+    return choose
+
+
+def move(at: Desk) -> QPushButton:
+    page = at.view.show_page("models")
+    name = "Move the folder of models"
+    return next(b for b in page.findChildren(QPushButton) if b.accessibleName() == name)
+
+
+def refused(at: Desk, reason: str) -> None:
+    row = at.row("models", "models_dir")
+    at.window.until(lambda: reason in row.error)
+
+
+def test_all_models_go_to_another_folder(
+    desk: Desks, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    model = make_model_folder(tmp_path / "models" / "some-int4-ov")
+    at = desk(load_at_start=False, models=(str(model),))
+    new = tmp_path / "elsewhere"
+    choose(new)
+    at.press(move(at), Key.Key_Space)
+    at.window.until(lambda: at.row("models", "models_dir").note == str(new))
+    at.window.until((new / model.name / "openvino_model.xml").exists)
+    at.window.until(lambda: not model.exists())
+    stored = at.stored().value
+    assert stored.models_folder == str(new)
+    assert stored.models == (str(new / model.name),)
+
+
+def test_a_folder_within_is_refused(
+    desk: Desks, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    make_model_folder(tmp_path / "models" / "some-int4-ov")
+    at = desk(load_at_start=False)
+    choose(tmp_path / "models" / "deeper")
+    move(at).click()
+    refused(at, "deeper")
+    assert at.row("models", "models_dir").note == str(tmp_path / "models")
+
+
+def test_not_while_one_is_loaded(
+    desk: Desks, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    model = make_model_folder(tmp_path / "models" / "some-int4-ov")
+    at = desk(models=(str(model),), last_model=str(model))
+    at.window.until(lambda: at.window.engine.state is EngineState.READY)
+    choose(tmp_path / "elsewhere")
+    move(at).click()
+    refused(at, "is loaded at the moment")
+    assert at.window.contents.settings._folder.moving is None
+    assert model.exists()
