@@ -38,7 +38,7 @@ class ReadingAhead(QObject):
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
         chat_id = self._chat.conversation_id
-        if chat_id == NEW_CHAT or self._read_battery():
+        if chat_id == NEW_CHAT or self._chat.answering or self._read_battery():
             return
 
         def shown_branch(store: Store) -> list[ChatMessage]:
