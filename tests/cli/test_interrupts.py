@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from moechat.cli.interrupts import interrupts
 
@@ -26,18 +26,24 @@ def _press() -> None:
     os.kill(os.getpid(), signal.SIGINT)
 
 
-def test_before_the_loop_runs_it_is_not_forgotten(qapp: QCoreApplication) -> None:
-    with interrupts(lambda: qapp.exit(7)):
+@pytest.fixture
+def loop(qapp: QCoreApplication) -> QEventLoop:
+    """Not the application's own: once that was left, no other loop would run in this process."""
+    return QEventLoop(qapp)
+
+
+def test_before_the_loop_runs_it_is_not_forgotten(loop: QEventLoop) -> None:
+    with interrupts(lambda: loop.exit(7)):
         _press()
-        QTimer.singleShot(_TOO_LONG_MS, qapp.exit)
-        assert qapp.exec() == 7
+        QTimer.singleShot(_TOO_LONG_MS, loop.quit)
+        assert loop.exec() == 7
 
 
-def test_in_the_loop(qapp: QCoreApplication) -> None:
-    with interrupts(lambda: qapp.exit(7)):
+def test_in_the_loop(loop: QEventLoop) -> None:
+    with interrupts(lambda: loop.exit(7)):
         QTimer.singleShot(0, _press)
-        QTimer.singleShot(_TOO_LONG_MS, qapp.exit)
-        assert qapp.exec() == 7
+        QTimer.singleShot(_TOO_LONG_MS, loop.quit)
+        assert loop.exec() == 7
 
 
 def test_afterwards_it_does_nothing() -> None:
