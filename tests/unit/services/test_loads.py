@@ -187,12 +187,12 @@ def test_the_safer_way_is_a_step_below_the_plan(
 def test_the_mark_of_a_living_program_is_left_alone(qtbot: QtBot, tmp_path: Path) -> None:
     process = psutil.Process(psutil.Process().ppid())
     mark = _leave_mark(tmp_path, tmp_path, pid=process.pid, started=process.create_time())
-    (tmp_path / "loading-1.json").write_text("{broken")
+    (tmp_path / "loading-0.json").write_text("{broken")
     lane = TaskLane("store")
     marker = LoadMarker(tmp_path, lane)
     assert marker.left_by(tmp_path) is None
     assert mark.exists()
-    assert not (tmp_path / "loading-1.json").exists()
+    assert not (tmp_path / "loading-0.json").exists()
     lane.drain(5.0)
 
 
