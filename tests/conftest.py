@@ -1,8 +1,6 @@
 """What all tests share: an offscreen platform, a home of their own, and two real models."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +13,7 @@ import pytest
 
 from moechat.core.faults import UserError
 from moechat.hub.starter import ensure_starter
+from tests.support import built
 
 # How long an example takes says more about a shared machine than about the code.
 # The same examples every time, so that a change is judged by itself; others with MOECHAT_EXPLORE=1.
@@ -28,8 +27,6 @@ hypothesis.settings.load_profile("moechat")
 
 if TYPE_CHECKING:
     from tests.support.gpu_standin import GpuStandin
-
-_CACHE = Path(__file__).parent.parent / "build" / "models"  # ignored by git, kept between runs
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +44,7 @@ def starter_model() -> Path:
     if named:
         return Path(named)
     try:
-        return ensure_starter(_CACHE)
+        return ensure_starter(built.CACHE)
     except UserError as error:
         fault = error.fault
         pytest.fail(
@@ -69,25 +66,15 @@ def tiny_moe(starter_model: Path, tmp_path_factory: pytest.TempPathFactory) -> P
 @pytest.fixture(scope="session")
 def starter_moe(starter_model: Path) -> Path:
     """The starter model with experts in some layers: a real conversation on an MoE."""
-    from tests.support.built import kept_starter_moe
-
-    return kept_starter_moe(_CACHE, starter_model)
+    return built.kept_starter_moe(built.CACHE, starter_model)
 
 
 @pytest.fixture(scope="session")
 def exported_models() -> Path:
-    """Folders of small models as the real exporter makes them; too large to be kept here.
-
-    ``MOECHAT_EXPORTED_MODELS`` names their folder; else a collection beside this one is unpacked.
-    """
-    named = os.environ.get("MOECHAT_EXPORTED_MODELS")
-    if named:
-        return Path(named)
-    unpack = Path(__file__).parents[2] / "shared" / "models" / "unpack"
-    if not unpack.exists():
+    """Folders of small models as the real exporter makes them; too large to be kept here."""
+    folder = built.exported_models(built.CACHE)
+    if folder is None:
         pytest.skip("MOECHAT_EXPORTED_MODELS names no folder of exported models")
-    folder = _CACHE.with_name("exported-models")
-    subprocess.run([sys.executable, str(unpack), str(folder)], check=True)
     return folder
 
 
@@ -97,6 +84,6 @@ def gpu_standin() -> "GpuStandin":
     from tests.support.gpu_standin import StandinMissingError, prepare
 
     try:
-        return prepare(_CACHE.with_name("standin"))
+        return prepare(built.CACHE.with_name("standin"))
     except StandinMissingError as missing:
         pytest.skip(f"no stand-in GPU: {missing}")

@@ -15,6 +15,7 @@ import shutil
 import ssl
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -210,7 +211,29 @@ def test() -> None:
     lint()
     install_compiler()
     say("── pytest")
-    run(PYTHON, "-m", "pytest", env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    run(PYTHON, "-m", "tests.support.prepare", env=environment)
+    run_tests(environment)
+
+
+def run_tests(environment: "dict[str, str]") -> None:
+    """Both halves beside each other: one computes while the other waits for engines."""
+    with tempfile.TemporaryFile() as told:
+        unit = subprocess.Popen(
+            [str(PYTHON), "-m", "pytest", "tests/unit"],
+            cwd=ROOT, env=environment, stdout=told, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        others = subprocess.run(
+            [str(PYTHON), "-m", "pytest", "--ignore=tests/unit"],
+            cwd=ROOT, env=environment, check=False,
+        )  # fmt: skip
+        code = unit.wait()
+        told.seek(0)
+        say("── pytest tests/unit")
+        sys.stdout.write(told.read().decode("utf-8", "replace"))
+        sys.stdout.flush()
+    if failed := others.returncode or code:
+        sys.exit(failed)
 
 
 def system() -> None:

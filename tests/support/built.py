@@ -1,9 +1,15 @@
 """What tests build once and keep between runs."""
 
 import hashlib
+import os
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+CACHE = ROOT / "build" / "models"  # ignored by git, kept between runs
 
 
 def build_once(target: Path, make: Callable[[Path], None]) -> None:
@@ -39,6 +45,26 @@ def kept_starter_moe(cache: Path, starter_model: Path) -> Path:
 
     def build(target: Path) -> None:
         starter_moe.build_starter_moe(target, starter_model)
+
+    build_once(folder, build)
+    return folder
+
+
+def exported_models(cache: Path) -> Path | None:
+    """The folder of models as the real exporter makes them; None where there is none.
+
+    ``MOECHAT_EXPORTED_MODELS`` names it; else a collection beside this repository is unpacked.
+    """
+    if named := os.environ.get("MOECHAT_EXPORTED_MODELS"):
+        return Path(named)
+    unpack = ROOT.parent / "shared" / "models" / "unpack"
+    if not unpack.exists():
+        return None
+    folder = cache.with_name("exported-models")
+    command = [sys.executable, str(unpack)]
+
+    def build(target: Path) -> None:
+        subprocess.run([*command, str(target)], check=True)
 
     build_once(folder, build)
     return folder
