@@ -48,6 +48,9 @@ class Visitor:
         self.program.loads.planner._read_ram = lambda: ram
         self.outcomes: list[LoadOutcome] = []
         self.program.loads.loaded.connect(self.outcomes.append)
+        self.faults: list[object] = []  # of loads, and of engines that died
+        self.program.loads.failed.connect(self.faults.append)
+        self.program.engine.died.connect(self.faults.append)
         self.panel = self.program.contents.shell.panel
         self.program.start()
 
@@ -63,7 +66,8 @@ class Visitor:
         return self.hears_of_a_load(1)
 
     def hears_of_a_load(self, count: int) -> LoadOutcome:
-        self.waits(lambda: len(self.outcomes) >= count)
+        self.waits(lambda: len(self.outcomes) >= count or bool(self.faults))
+        assert not self.faults
         self.waits(lambda: self.program.engine.state is EngineState.READY)
         return self.outcomes[-1]
 
