@@ -8,6 +8,7 @@ from moechat.ui.theme import Density, Scheme, Size, Theme
 
 
 def test_all_lengths_and_fonts_grow_with_the_text(theme: Theme, qtbot: QtBot) -> None:
+    theme.choose(Scheme.LIGHT, text_percent=100)  # tips are the application's, not the theme's
     fonts = {size: theme.font(size).pointSizeF() for size in Size}
     code, length, tip = theme.code_font().pointSizeF(), theme.px(100), QToolTip.font().pointSizeF()
     with qtbot.waitSignal(theme.changed):
