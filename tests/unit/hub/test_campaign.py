@@ -34,6 +34,7 @@ CLEAR = {
 }  # fmt: skip
 HASTY = RetryPolicy(first_s=0.0005, longest_s=0.002, attempts=6, stubborn_attempts=2)
 SHORT = Timing(connect_s=2.0, silence_s=0.15, disk_poll_s=0.01)
+PATIENT = Timing(connect_s=10.0, silence_s=10.0, disk_poll_s=0.01)  # however busy the machine is
 
 
 def _rule(chance: random.Random) -> Rule:
@@ -103,7 +104,7 @@ def test_never_a_wrong_file_and_never_a_false_ready(batch: int, tmp_path: Path) 
                     _damage(chance, folder)
             if number % 4 == 3:
                 hub.faults()
-                end = prepared(hub, folder, [], policy=HASTY, timing=SHORT).run()
+                end = prepared(hub, folder, [], policy=HASTY, timing=PATIENT).run()
                 assert isinstance(end, Finished), end
                 check_ready(end, folder, hub)
     assert finished
