@@ -1,26 +1,25 @@
 """What the user may choose about the look."""
 
 import pytest
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from moechat.ui.theme import Density, Scheme, Size, Theme
 
 
 def test_all_lengths_and_fonts_grow_with_the_text(theme: Theme, qtbot: QtBot) -> None:
-    theme.choose(Scheme.LIGHT, text_percent=100)  # tips are the application's, not the theme's
     fonts = {size: theme.font(size).pointSizeF() for size in Size}
-    code, length, tip = theme.code_font().pointSizeF(), theme.px(100), QToolTip.font().pointSizeF()
+    code, length = theme.code_font().pointSizeF(), theme.px(100)
     with qtbot.waitSignal(theme.changed):
         theme.choose(Scheme.LIGHT, text_percent=150)
     for size, points in fonts.items():
         assert theme.font(size).pointSizeF() == pytest.approx(1.5 * points)
     assert theme.code_font().pointSizeF() == pytest.approx(1.5 * code)
     assert theme.px(100) == pytest.approx(1.5 * length, abs=8)  # whole pixels of a font
-    assert QToolTip.font().pointSizeF() > tip
+    assert QToolTip.font().pointSizeF() == pytest.approx(theme.font().pointSizeF())
     theme.choose(Scheme.LIGHT)
     assert theme.px(100) == length
-    assert QToolTip.font().pointSizeF() == tip
+    assert QToolTip.font().pointSizeF() == QApplication.font().pointSizeF()
 
 
 def test_density_changes_the_room_between_things_only(theme: Theme, qtbot: QtBot) -> None:
