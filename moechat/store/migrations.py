@@ -131,4 +131,84 @@ def _add_downloads(connection: Connection) -> None:
     )
 
 
-MIGRATIONS: Sequence[Migration] = (_create, _add_runs_and_options, _add_downloads)
+def _add_chat_keeping(connection: Connection) -> None:
+    """Schema 4: chats in folders, what is deleted but not gone, presets and attachments."""
+    connection.execute(
+        """
+        CREATE TABLE folder (
+            id TEXT NOT NULL PRIMARY KEY,
+            name NOT NULL,
+            position INTEGER NOT NULL    -- in the list; smaller comes first
+        )
+        """
+    )
+    for column in (
+        "pinned INTEGER NOT NULL DEFAULT 0",
+        "archived INTEGER NOT NULL DEFAULT 0",
+        "titled_by TEXT NOT NULL DEFAULT 'text'",  # its first words; or the user, or a model
+        "folder_id TEXT REFERENCES folder (id) ON DELETE SET NULL",
+        "deleted_at REAL",  # seconds since the epoch; NULL = it is there
+    ):
+        connection.execute(f"ALTER TABLE conversation ADD COLUMN {column}")
+    # Tables of their own: a column of ``message`` would stand behind the long texts.
+    connection.execute(
+        """
+        CREATE TABLE removed_message (        -- all below it goes with it, without a row of its own
+            message_id TEXT NOT NULL PRIMARY KEY REFERENCES message (id) ON DELETE CASCADE,
+            conversation_id TEXT NOT NULL,
+            at REAL NOT NULL                  -- seconds since the epoch
+        )
+        """
+    )
+    connection.execute(
+        """
+        CREATE TABLE answer_context (         -- what an answer saw, where that was not all
+            message_id TEXT NOT NULL PRIMARY KEY REFERENCES message (id) ON DELETE CASCADE,
+            context TEXT NOT NULL             -- JSON
+        )
+        """
+    )
+    connection.execute("CREATE INDEX removed_chat ON removed_message (conversation_id)")
+    connection.execute(
+        """
+        CREATE TABLE preset (
+            id TEXT NOT NULL PRIMARY KEY,
+            name NOT NULL,
+            position INTEGER NOT NULL,
+            preset TEXT NOT NULL         -- JSON
+        )
+        """
+    )
+    connection.execute(
+        """
+        CREATE TABLE model_preset (
+            model TEXT NOT NULL PRIMARY KEY,  -- the folder's name
+            preset_id TEXT NOT NULL REFERENCES preset (id) ON DELETE CASCADE
+        )
+        """
+    )
+    connection.execute(
+        """
+        CREATE TABLE attachment (
+            id TEXT NOT NULL PRIMARY KEY,
+            conversation_id TEXT NOT NULL,    -- '' for the chat not begun yet
+            message_id TEXT REFERENCES message (id) ON DELETE CASCADE,  -- NULL = in the composer
+            position INTEGER NOT NULL,
+            name NOT NULL,
+            kind TEXT NOT NULL,
+            about TEXT,                       -- JSON
+            text NOT NULL DEFAULT '',
+            data BLOB                         -- an image as it goes to the model
+        )
+        """
+    )
+    connection.execute("CREATE INDEX attachment_message ON attachment (message_id)")
+    connection.execute("CREATE INDEX attachment_chat ON attachment (conversation_id, message_id)")
+
+
+MIGRATIONS: Sequence[Migration] = (
+    _create,
+    _add_runs_and_options,
+    _add_downloads,
+    _add_chat_keeping,
+)

@@ -3,6 +3,7 @@
 import errno
 import hashlib
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -131,20 +132,23 @@ def test_a_download_waits_for_room_and_goes_on_without_asking_again(
     hub: FakeHub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = [150_000]
+    counting = threading.Lock()  # several files are written at once
     write = os.write
 
     def limited(descriptor: int, data: memoryview) -> int:
-        if not room[0]:
-            raise OSError(errno.EDQUOT, "full")  # of which the free space tells nothing
-        count = write(descriptor, data[: room[0]])
-        room[0] -= count
+        with counting:
+            if not room[0]:
+                raise OSError(errno.EDQUOT, "full")  # of which the free space tells nothing
+            count = write(descriptor, data[: room[0]])
+            room[0] -= count
         return count
 
     class Listener(list[DownloadEvent]):
         def append(self, event: DownloadEvent) -> None:
             super().append(event)
             if isinstance(event, DownloadState) and event.phase is Phase.DISK_FULL:
-                room[0] += 100_000
+                with counting:
+                    room[0] += 100_000
 
     monkeypatch.setattr(part_file.os, "write", limited)
     events = Listener()
