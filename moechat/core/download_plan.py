@@ -1,7 +1,7 @@
 """What a download consists of: the files of one commit that a model needs, checked and summed."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 import msgspec
@@ -65,11 +65,6 @@ def make_plan(repo: str, commit: str, listing: Sequence[RemoteFile]) -> Download
         _check(file)
     files.sort(key=lambda file: (-file.size, file.path))
     return DownloadPlan(repo, commit, tuple(files))
-
-
-def remaining_bytes(plan: DownloadPlan, present: Iterable[int]) -> int:
-    """What is still to be written, given the bytes ``present`` of each file or part."""
-    return max(0, plan.total_bytes - sum(present))
 
 
 def _is_wanted(path: str, paths: frozenset[str]) -> bool:

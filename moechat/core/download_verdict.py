@@ -27,10 +27,6 @@ class Suitability(StrEnum):
     UNSUPPORTED = "unsupported"  # this GenAI does not know it, or cannot use its precision
 
 
-_ORDER = list(Suitability)
-FITTING = frozenset({Suitability.RESIDENT, Suitability.STREAMED, Suitability.SLOW})
-
-
 class DownloadVerdict(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be expected; figures of the plan are None where there can be none."""
 
@@ -54,20 +50,6 @@ class DownloadVerdict(msgspec.Struct, frozen=True, kw_only=True):
     def has_room(self) -> bool:
         """Whether the drive takes it, as far as that is known."""
         return self.free_after_bytes is None or self.free_after_bytes >= 0
-
-    @property
-    def sort_key(self) -> tuple[int, int, int, float]:
-        """Smaller is better: what runs well here, then what is larger and so knows more.
-
-        Models in one state that take the same memory are sorted by their speed.
-        """
-        return (
-            not self.has_room,
-            _ORDER.index(self.suitability),
-            # Of what does not run, the smallest is the nearest.
-            -self.download_bytes if self.suitability in FITTING else self.download_bytes,
-            -(self.tokens_per_second or 0.0),
-        )
 
 
 class Circumstances(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """A file on its way: appended to, hashed as it grows, and only ever shortened to begin again."""
 
+import errno
 import hashlib
 import os
 import sys
@@ -58,6 +59,8 @@ class PartFile:
         """Add ``data``; raises `OSError`, and then the part holds what `size` says."""
         while data:
             count = os.write(self._descriptor, data)
+            if not count:  # as some network drives say that they are full
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             self._hash.update(data[:count])
             self.size += count
             data = data[count:]

@@ -226,13 +226,6 @@ class DownloadService(QObject):
         self._store.run(lambda store: store.downloads.reorder(order))
         self.changed.emit()
 
-    def clear_done(self) -> None:
-        """Take what is complete off the list."""
-        for download in self.downloads:
-            if download.state is QueueState.DONE:
-                self._forget(download, keep_parts=True)
-        self.changed.emit()
-
     # ── the queue ────────────────────────────────────────────────────────────
 
     def _take_queue(self, found: list[QueuedDownload]) -> None:

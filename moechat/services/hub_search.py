@@ -1,9 +1,7 @@
 """The hub as the window browses it: lists, one model in detail, and a verdict on each."""
 
 import logging
-import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -15,7 +13,6 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.hub_model import HubModel, ModelDetails, SearchPage, SearchQuery
 from moechat.core.inspect_model import LANGUAGE_MODEL, WHOLE_MODEL, facts_from_ir, other_parts
 from moechat.core.ir_graph import CHUNK_BYTES, parse_ir
-from moechat.core.machine import Machine
 from moechat.core.model_config import CONFIG_FILE, MAX_CONFIG_BYTES, parse_config
 from moechat.core.model_facts import ModelFacts
 from moechat.hub.file_cache import FileCache
@@ -240,21 +237,6 @@ def counted_facts(reader: "HubReader", plan: DownloadPlan) -> ModelFacts:
         pipeline="VLM" if stem == LANGUAGE_MODEL else "LLM",
         weights_bytes=sizes.get(f"{stem}.bin"),
         other_parts_bytes=other_parts(sizes),
-    )
-
-
-def circumstances_of(
-    machine: Machine | None, models: Path, reserve_bytes: int, bytes_per_s: float | None
-) -> Circumstances | None:
-    """What verdicts depend on, now; looks at the drive of ``models``."""
-    if machine is None:
-        return None
-    place = next((path for path in (models, *models.parents) if path.is_dir()), None)
-    return Circumstances(
-        machine=machine,
-        bytes_per_s=bytes_per_s,
-        free_bytes=shutil.disk_usage(place).free if place else None,
-        reserve_bytes=reserve_bytes,
     )
 
 

@@ -88,20 +88,6 @@ def test_time_and_room() -> None:
     assert (found.free_after_bytes, found.has_room) == (-1, False)
 
 
-def test_what_runs_well_is_on_top() -> None:
-    machine = lunar_lake()
-    models = {
-        "unsupported": verdict(UNSUPPORTED, machine),
-        "stuck": verdict(STUCK, machine),
-        "streamed": verdict(QWEN3_30B, machine),
-        "small": verdict(replace(LFM2_8B, routed_bytes=LFM2_8B.routed_bytes // 2), machine),
-        "resident": verdict(LFM2_8B, machine),
-        "no room": verdict(LFM2_8B, machine, free_bytes=0),
-    }
-    order = sorted(models, key=lambda name: models[name].sort_key)
-    assert order == ["resident", "small", "streamed", "stuck", "unsupported", "no room"]
-
-
 def test_gpt_oss_is_not_streamed() -> None:
     found = verdict(GPT_OSS, lunar_lake(ram=15.5, used=9.0))
     assert found.suitability is Suitability.NOT_STREAMABLE

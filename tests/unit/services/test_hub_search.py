@@ -12,7 +12,7 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.core.hub_model import SearchPage, SearchQuery
 from moechat.hub.file_cache import FileCache
 from moechat.services.hub_access import HubAccess
-from moechat.services.hub_search import Described, HubSearch, circumstances_of
+from moechat.services.hub_search import Described, HubSearch
 from moechat.services.inspection import inspect_folder
 from moechat.services.secrets import Secrets
 from moechat.services.settings import Settings
@@ -164,12 +164,3 @@ def test_offline(qtbot: QtBot, bench: Bench) -> None:
     bench.search.describe(REPO)
     qtbot.waitUntil(lambda: len(bench.faults) == 2, timeout=BOUND_MS)
     assert bench.faults[1].code is FaultCode.HUB_ADDRESS
-
-
-def test_circumstances(tmp_path: Path) -> None:
-    assert circumstances_of(None, tmp_path, 0, None) is None
-    here = circumstances_of(lunar_lake(), tmp_path / "not" / "yet", 5, 1e6)
-    assert here is not None
-    assert here.free_bytes is not None
-    assert here.free_bytes > 0
-    assert (here.reserve_bytes, here.bytes_per_s) == (5, 1e6)
