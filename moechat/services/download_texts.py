@@ -3,6 +3,7 @@
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.download_queue import QueueState
+from moechat.core.faults import FaultCode
 from moechat.hub.installed import InstallState
 from moechat.protocol.download_messages import Phase
 from moechat.services.download_view import Download
@@ -39,6 +40,9 @@ def state_text(download: Download) -> str:
     """What a download is doing, in a few words."""
     if download.state is QueueState.RUNNING and download.phase is not None:
         return _translated(_PHASES[download.phase])
+    fault = download.fault
+    if download.state is QueueState.QUEUED and fault and fault.code is FaultCode.DOWNLOAD_DISK_FULL:
+        return _translated(_PHASES[Phase.DISK_FULL])
     return _translated(_STATES[download.state])
 
 

@@ -24,13 +24,14 @@ from moechat.protocol.download_messages import (
     StartDownload,
 )
 from moechat.protocol.messages import Failed
+from moechat.services.cancelled_parts import CancelledParts
 from moechat.services.download_view import Download, Limits
 from moechat.services.hub_access import HubAccess
-from moechat.services.model_places import choose_folder, discard_parts
+from moechat.services.model_places import choose_folder
 from moechat.services.sleep_inhibitor import SleepInhibitor
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
-from moechat.store.store import Store
+from moechat.services.waiting_room import WaitingRoom
 
 _log = logging.getLogger(__name__)
 
@@ -80,7 +81,8 @@ class DownloadService(QObject):
         self._make_client = make_client
         self._items: dict[str, Download] = {}  # in the order of the queue
         self._runs: dict[str, DownloadClient] = {}  # until their end
-        self._cancelled: dict[str, Download] = {}  # to be deleted when their workers are gone
+        self._waiting = WaitingRoom(files)
+        self._parts = CancelledParts(store, files, self._is_busy)
         self._consents: set[str] = set()  # may cost money
         self._closed = False
         self.bytes_per_s: float | None = None  # as measured last
@@ -106,17 +108,10 @@ class DownloadService(QObject):
 
         Without ``resume`` that is left to another program, and paused as far as this one goes.
         """
-        if resume:
-            self._store.run(lambda store: store.downloads.take_over(), self._take_queue)
-            return
-
-        def left_alone(store: Store) -> list[QueuedDownload]:
-            return [
-                msgspec.structs.replace(d, state=QueueState.PAUSED) if d.state in WANTED else d
-                for d in store.downloads.all()
-            ]
-
-        self._store.run(left_alone, self._take_queue)
+        self._store.run(
+            lambda store: store.downloads.take_over() if resume else store.downloads.all_paused(),
+            self._take_queue,
+        )
 
     def shut_down(self) -> None:
         """End all workers at once; nothing is lost. The store must be closed after this."""
@@ -232,24 +227,40 @@ class DownloadService(QObject):
         news = {item.id: Download(item, fault=item.fault) for item in found}
         self._items = news | {id_: d for id_, d in self._items.items() if id_ not in news}
         self._pump()
+        self._parts.clean_up(self._waiting.try_all_quotas)
         self.changed.emit()
 
     def _pump(self) -> None:
-        """Start what may start now."""
+        """Start what may start now; those without room on their drives come last."""
         if self._closed:
             return
-        for download in self.downloads:
+        for download in sorted(self.downloads, key=lambda d: d.id in self._waiting):
             if len(self._runs) >= self._limits().parallel_models:
                 break
-            if download.state is not QueueState.QUEUED or download.item.elsewhere:
+            if not self._is_next(download):
                 continue
-            if download.id in self._runs:
-                continue  # its worker is still ending
             if download.id not in self._consents and self._metered():
                 self._set(download, QueueState.PAUSED, Fault(FaultCode.DOWNLOAD_METERED))
             else:
                 self._begin(download)
+        self._make_way()
         self._keep_awake()
+
+    def _is_next(self, download: Download) -> bool:
+        """Whether it waits for its turn and nothing else; a worker of its own may be ending."""
+        queued = download.state is QueueState.QUEUED and not download.item.elsewhere
+        return queued and download.id not in self._runs
+
+    def _make_way(self) -> None:
+        """What waits for room on a drive does not hold up what may have some."""
+        if not any(self._is_next(d) and d.id not in self._waiting for d in self.downloads):
+            return
+        for download in self.running:
+            client = self._runs.get(download.id)
+            if download.phase is Phase.DISK_FULL and client is not None:
+                why = self._waiting.enter(download, self._limits().reserve_bytes)
+                self._set(download, QueueState.QUEUED, why)
+                client.pause()
 
     def _begin(self, download: Download) -> None:
         client = self._make_client()
@@ -288,22 +299,22 @@ class DownloadService(QObject):
 
     def _forget(self, download: Download, *, keep_parts: bool) -> None:
         self._items.pop(download.id, None)
-        self._store.run(lambda store: store.downloads.remove(download.id))
+        self._waiting.leave(download.id)
+        delete = not keep_parts and download.state is not QueueState.DONE
+        self._store.run(lambda store: store.downloads.remove(download.id, parts_left=delete))
         if client := self._runs.get(download.id):
-            if not keep_parts:
-                self._cancelled[download.id] = download
             client.cancel(keep_parts=keep_parts)
-        elif not keep_parts and download.state is not QueueState.DONE:
-            self._discard(download)
+        elif delete:
+            self._parts.clean_up(self._waiting.try_all_quotas)
 
-    def _discard(self, download: Download) -> None:
-        self._files.run(
-            lambda: discard_parts(download.folder),
-            on_error=lambda error: _log.warning("parts of %s: %s", download.folder, error),
-        )
+    def _is_busy(self, download_id: str, folder: Path) -> bool:
+        wanted = any(d.folder == folder for d in self._items.values())
+        return wanted or self._closed or download_id in self._runs
 
     def _set(self, download: Download, state: QueueState, fault: Fault | None = None) -> None:
         """Change the state, here and in the store."""
+        if state is not QueueState.QUEUED:
+            self._waiting.leave(download.id)
         self._items[download.id] = download.moved(state, fault)
         self._save(download.id, state=state, fault=fault)
         self.changed.emit()
@@ -337,8 +348,9 @@ class DownloadService(QObject):
         if isinstance(event, FileDone):
             return
         if isinstance(event, DownloadPlanned):
-            total = event.total_bytes
-            self._save(download_id, commit=event.commit, total_bytes=total, replan=False)
+            planned = {"commit": event.commit, "total_bytes": event.total_bytes}
+            self._save(download_id, replan=False, **planned)
+        self._make_way()
         self.changed.emit()
 
     def _on_ended(self, download_id: str, end: DownloadEnd | None) -> None:
@@ -346,18 +358,22 @@ class DownloadService(QObject):
             client.deleteLater()
         if self._closed:
             return
-        if cancelled := self._cancelled.pop(download_id, None):
-            self._discard(cancelled)  # where the worker had to be ended by force
         if download := self._items.get(download_id):
             self._conclude(download, end)
+        else:
+            self._parts.clean_up(
+                self._waiting.try_all_quotas
+            )  # where the worker had to be ended by force
         self._pump()
 
     def _conclude(self, download: Download, end: DownloadEnd | None) -> None:
         if isinstance(end, Finished):
             self._consents.discard(download.id)
-            done = {"commit": end.commit, "done_bytes": end.total_bytes}
-            item = msgspec.structs.replace(download.item, total_bytes=end.total_bytes, **done)
-            self._save(download.id, total_bytes=end.total_bytes, **done)
+            self._waiting.try_all_quotas()
+            size = end.total_bytes
+            done = {"commit": end.commit, "done_bytes": size, "total_bytes": size}
+            self._save(download.id, **done)
+            item = msgspec.structs.replace(download.item, **done)
             self._set(Download(item), QueueState.DONE)
             self.finished.emit(self._items[download.id])
         elif isinstance(end, Failed) and download.state is QueueState.RUNNING:
@@ -368,21 +384,15 @@ class DownloadService(QObject):
 
     @Slot()
     def _on_look(self) -> None:
-        """Keep the figures, and see whether another program paused what runs here."""
+        """Keep the figures; see whether another program paused what runs here, and who has room."""
         figures = {d.id: (d.item.done_bytes, d.item.total_bytes) for d in self.running}
-
-        def work(store: Store) -> list[str]:
-            wanted = [id_ for id_ in figures if store.downloads.is_wanted(id_)]
-            for id_ in wanted:
-                done, total = figures[id_]
-                store.downloads.update(id_, done_bytes=done, total_bytes=total)
-            return [id_ for id_ in figures if id_ not in wanted]
 
         def stop(ids: list[str]) -> None:
             for id_ in ids:
                 self.pause(id_)
 
-        self._store.run(work, stop)
+        self._store.run(lambda store: store.downloads.keep_figures(figures), stop)
+        self._waiting.look(self._pump)
 
     def _tell_bug(self, what: str, error: Exception) -> None:
         _log.error("%s", what, exc_info=error)

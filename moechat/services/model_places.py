@@ -1,5 +1,6 @@
 """Folders of models among the models folder; every call reads the disk and may block."""
 
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -19,6 +20,20 @@ def choose_folder(models: Path, repo: str, taken: Mapping[Path, str]) -> Path:
         if manifest is None or manifest.repo == repo:
             return folder
     return models / f"{owner}__{name}"
+
+
+def existing(folder: Path) -> Path | None:
+    """``folder``, or its nearest parent that is there; None where not even a root is."""
+    return next((path for path in (folder, *folder.parents) if path.is_dir()), None)
+
+
+def free_bytes(folder: Path) -> int | None:
+    """Room on the drive that holds ``folder``, which need not exist; None if it does not tell."""
+    place = existing(folder)
+    try:
+        return shutil.disk_usage(place).free if place else None
+    except OSError:
+        return None
 
 
 def discard_parts(folder: Path) -> None:

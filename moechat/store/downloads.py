@@ -1,8 +1,10 @@
 """The queue of downloads on disk, reached as `Store.downloads`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from sqlite3 import Connection
 from typing import Any
+
+import msgspec
 
 from moechat.core.download_queue import WANTED, QueuedDownload, QueueState
 from moechat.core.faults import Fault
@@ -15,6 +17,7 @@ _COLUMNS = (
     "id, repo, folder, revision, commit_id, state, replan, done_bytes, total_bytes, created_at, "
     "fault, owner"
 )
+_CANCELLED = "cancelled"  # its parts are to be deleted; to everybody else it is gone
 _STATES = {state.value.encode(): state for state in QueueState}
 _CHANGEABLE = frozenset(
     {"revision", "commit", "state", "replan", "done_bytes", "total_bytes", "fault"}
@@ -46,11 +49,22 @@ class DownloadQueue:
                     self._update(connection, found.id, state=QueueState.QUEUED)
             return self._read(connection)
 
+    def all_paused(self) -> list[QueuedDownload]:
+        """As `all`, for a program that leaves them alone: what is wanted is paused to it."""
+        return [
+            msgspec.structs.replace(d, state=QueueState.PAUSED) if d.state in WANTED else d
+            for d in self.all()
+        ]
+
     def add(
         self, repo: str, folder: str, *, revision: str, now: float, replan: bool = False
     ) -> QueuedDownload:
         """Queue a download, at the end. One that is known for ``folder`` already becomes this."""
         with self._db.write() as connection:
+            connection.execute(
+                "DELETE FROM download WHERE folder = ? AND state = ?",
+                (rows.store_text(folder), _CANCELLED),
+            )
             known = [d for d in self._read(connection) if d.folder == folder]
             kept = {d.id: d for d in known if d.repo == repo and d.revision == revision}
             for download in known:
@@ -89,6 +103,14 @@ class DownloadQueue:
             ).fetchone()
         return found is not None and _state(found[0]) in WANTED
 
+    def keep_figures(self, figures: Mapping[str, tuple[int, int]]) -> list[str]:
+        """Keep bytes that are done and the total, by id; those that are wanted no more."""
+        gone = [id_ for id_ in figures if not self.is_wanted(id_)]
+        for id_ in figures.keys() - set(gone):
+            done, total = figures[id_]
+            self.update(id_, done_bytes=done, total_bytes=total)
+        return gone
+
     def update(self, download_id: str, **changes: Any) -> None:
         """Change fields of a download by name; nothing happens if it is gone.
 
@@ -106,10 +128,31 @@ class DownloadQueue:
                     (rows.store_text(new), rows.store_text(old)),
                 )
 
-    def remove(self, download_id: str) -> None:
-        """Forget a download; its files are not touched."""
+    def remove(self, download_id: str, *, parts_left: bool = False) -> None:
+        """Forget a download; its files are not touched.
+
+        With ``parts_left`` they are to be deleted: `cancelled` has them until that was done, as
+        whoever wants to do it may die before.
+        """
         with self._db.write() as connection:
-            connection.execute("DELETE FROM download WHERE id = ?", (download_id,))
+            if parts_left:
+                connection.execute(
+                    "UPDATE download SET state = ?, owner = NULL WHERE id = ?",
+                    (_CANCELLED, download_id),
+                )
+            else:
+                connection.execute("DELETE FROM download WHERE id = ?", (download_id,))
+
+    def cancelled(self) -> dict[str, str]:
+        """Folders of cancelled downloads whose parts may still be there, by id.
+
+        `remove` says that they are gone; a new download into the folder says it too.
+        """
+        with self._db.read() as connection:
+            found = connection.execute(
+                "SELECT id, folder FROM download WHERE state = ?", (_CANCELLED,)
+            ).fetchall()
+        return {rows.read_text(id_): rows.read_text(folder) for id_, folder in found}
 
     def reorder(self, ids: Sequence[str]) -> None:
         """Put these in this order, first; the others follow as they were."""
@@ -125,7 +168,9 @@ class DownloadQueue:
     def _read(self, connection: Connection) -> list[QueuedDownload]:
         living = {token.encode() for token in self._owner.living()} - {self._owner.token.encode()}
         found = connection.execute(
-            f"SELECT {_COLUMNS} FROM download ORDER BY position, id"  # noqa: S608
+            f"SELECT {_COLUMNS} FROM download WHERE state IS NOT ? "  # noqa: S608
+            "ORDER BY position, id",
+            (_CANCELLED,),
         ).fetchall()
         return [d for row in found if (d := _download(row, living)) is not None]
 
@@ -141,8 +186,8 @@ class DownloadQueue:
             changes["fault"] = rows.store_json(changes["fault"])
         names = ", ".join(f"{name} = ?" for name in changes)
         connection.execute(
-            f"UPDATE download SET {names} WHERE id = ?",  # noqa: S608 - our own names
-            (*changes.values(), download_id),
+            f"UPDATE download SET {names} WHERE id = ? AND state IS NOT ?",  # noqa: S608 - our names
+            (*changes.values(), download_id, _CANCELLED),
         )
 
 

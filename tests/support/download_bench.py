@@ -66,6 +66,7 @@ class DownloadBench:
         self._qtbot = qtbot
         self.models = home / "models"
         self.metered: bool | None = None
+        self.limits = limits or Limits(reserve_bytes=0)
         self.block = NoSleep()
         self.secrets = Secrets()
         self.settings = Settings(hub_endpoint=url, hub_use_system_proxy=False)
@@ -81,7 +82,7 @@ class DownloadBench:
             self.files,
             SleepInhibitor(self.block),
             models_dir=lambda: self.models,
-            limits=lambda: limits or Limits(reserve_bytes=0),
+            limits=lambda: self.limits,
             metered=lambda: self.metered,
             clock=time.time,
             make_client=self._client,

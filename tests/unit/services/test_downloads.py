@@ -14,7 +14,9 @@ from moechat.core.faults import FaultCode
 from moechat.core.repo_paths import PRIVATE_FOLDER, READY_MARKER
 from moechat.hub.model_folder import read_manifest
 from moechat.protocol.download_messages import Phase
-from moechat.services.download_view import Limits
+from moechat.services import waiting_room
+from moechat.services.download_texts import state_text
+from moechat.services.download_view import Download, Limits
 from tests.hub_server.rules import Kind, Rule
 from tests.hub_server.server import GOOD_TOKEN, FakeHub, running
 from tests.support.download_bench import DownloadBench, bench, repository
@@ -137,6 +139,25 @@ def test_cancelled_although_its_worker_hangs(made: DownloadBench, hub: FakeHub) 
     made.service.cancel(a.id)
     made.until(lambda: not a.folder.exists())
     assert made.stored() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_what_was_cancelled_is_gone_although_all_were_killed(
+    qtbot: QtBot, tmp_path: Path, hub: FakeHub
+) -> None:
+    hub.faults(SLOWLY)
+    with bench(qtbot, tmp_path, hub.url) as made:
+        a = made.add(A)
+        made.until(lambda: is_moving(made))
+        os.kill(made.clients[0].pid, signal.SIGSTOP)  # so that it deletes nothing
+        made.service.cancel(a.id)
+    assert (a.folder / PRIVATE_FOLDER / "parts").is_dir()
+    with bench(qtbot, tmp_path, hub.url) as made:
+        made.until(lambda: not a.folder.exists())
+        assert made.service.downloads == []
+        hub.faults()
+        assert made.add(A).id != a.id
+        made.until(lambda: len(made.finished) == 1)
 
 
 def test_what_waits_is_cancelled_too(made: DownloadBench, hub: FakeHub) -> None:
@@ -313,3 +334,27 @@ def test_offline_by_the_environment(qtbot: QtBot, tmp_path: Path, hub: FakeHub) 
         assert fault is not None
         assert fault.code is FaultCode.HUB_OFFLINE
         assert hub.seen == []
+
+
+def test_who_waits_for_room_holds_up_nobody(
+    made: DownloadBench, hub: FakeHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def is_full(download: Download) -> bool:
+        found = made.service.get(download.id)
+        return found is not None and found.phase is Phase.DISK_FULL
+
+    made.limits = Limits(reserve_bytes=1 << 60)
+    a = made.add(A)
+    made.until(lambda: is_full(a))
+    b = made.add(B)
+    made.until(lambda: is_full(b))
+    aside = made.service.get(a.id)
+    assert aside is not None
+    assert aside.fault is not None
+    assert (aside.state, aside.fault.code) == ("queued", FaultCode.DOWNLOAD_DISK_FULL)
+    assert state_text(aside) == "waiting for space on the drive"
+    assert len(made.service.running) == 1
+    made.limits = Limits(reserve_bytes=0)
+    monkeypatch.setattr(waiting_room, "free_bytes", lambda _: 1 << 62)
+    made.until(lambda: len(made.finished) == 2)
+    assert [d.id for d in made.finished] == [a.id, b.id]

@@ -102,3 +102,22 @@ def test_what_a_download_is_does_not_change(store: Store) -> None:
     download = add(store, "a")
     with pytest.raises(TypeError, match="folder"):
         store.downloads.update(download.id, folder="/elsewhere")
+
+
+def test_cancelled_ones_are_remembered_until_their_parts_are_gone(path: Path) -> None:
+    store, other = Store.open(path), Store.open(path)
+    a, b = add(store, "a"), add(store, "b")
+    other.downloads.remove(a.id, parts_left=True)
+    store.downloads.update(a.id, state=QueueState.RUNNING)  # it did not know yet
+    assert not store.downloads.is_wanted(a.id)
+    assert names(store) == ["b"]
+    assert store.downloads.cancelled() == {a.id: "/models/a"}
+    store.downloads.remove(b.id, parts_left=True)
+    store.close()
+    assert other.downloads.take_over() == []
+    assert add(other, "a").id != a.id  # wanted again
+    assert other.downloads.cancelled() == {b.id: "/models/b"}
+    other.downloads.remove(b.id)
+    assert other.downloads.cancelled() == {}
+    assert names(other) == ["a"]
+    other.close()
