@@ -1,18 +1,16 @@
 """The open chat and the answer that is being written, from Send to the last commit."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from moechat.core.answer_text import AnswerText
-from moechat.core.conversation import Conversation, Message, MessageState, Outline
-from moechat.core.faults import Fault, FaultCode, UserError
+from moechat.core.conversation import Conversation, Message, Outline
+from moechat.core.faults import Fault, FaultCode
 from moechat.core.titles import title_from
-from moechat.protocol.answer_options import AnswerOptions
-from moechat.protocol.messages import ChatMessage, Done, PrefillProgress, TextDelta, TextKind
+from moechat.protocol.messages import PrefillProgress, TextDelta
+from moechat.services.answer_writer import Answer, AnswerWriter, Prepared
 from moechat.services.chat_options import ChatOptions
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
@@ -23,23 +21,6 @@ from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
 
 NEW_CHAT = ""  # stands for the chat that has no message yet, also in the store's composer drafts
-_DRAFT_INTERVAL_MS = 500  # how much of an answer a kill may cost, at most
-
-
-@dataclass
-class _Answer:
-    """The answer in the making; at most one exists."""
-
-    message: Message
-    turns: list[ChatMessage]
-    written: AnswerText
-    options: AnswerOptions
-    dirty: bool = False
-
-    def current(self) -> Message:
-        return msgspec.structs.replace(
-            self.message, text=self.written.text, reasoning=self.written.reasoning
-        )
 
 
 class ChatService(QObject):
@@ -70,22 +51,16 @@ class ChatService(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._engine = engine
-        self._settings = settings
         self._store = StoreAccess(lane, database, self.trouble.emit)
+        self.writer = AnswerWriter(self._store, engine, settings, self.trouble.emit, self)
         self.options = ChatOptions(self._store, self)
         self._conversation = NEW_CHAT
         self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
-        self._sending = False  # between send() and the store's answer
-        self._stop_wanted = False  # pressed while sending
-        self._answer: _Answer | None = None
-        self._draft_timer = QTimer(self, interval=_DRAFT_INTERVAL_MS)
-        self._draft_timer.timeout.connect(self._save_draft)
-        engine.prefill.connect(self._on_prefill)
-        engine.delta.connect(self._on_delta)
-        engine.done.connect(self._on_done)
-        engine.generation_failed.connect(self._interrupt)
-        engine.died.connect(self._interrupt)
+        self.writer.busy_changed.connect(self.answering_changed)
+        self.writer.begun.connect(self._on_begun)
+        self.writer.prefill.connect(self._on_prefill)
+        self.writer.delta.connect(self._on_delta)
+        self.writer.ended.connect(self._on_ended)
 
     # ── chats ────────────────────────────────────────────────────────────────
 
@@ -102,11 +77,11 @@ class ChatService(QObject):
     @property
     def answering(self) -> bool:
         """Whether an answer is being prepared or written, in whichever chat."""
-        return self._answer is not None or self._sending
+        return self.writer.busy
 
     def start(self) -> None:
         """Read the list of chats and begin a new one."""
-        self._refresh()
+        self.refresh()
         self.new_chat()
 
     def begin_afresh(self) -> None:
@@ -141,24 +116,25 @@ class ChatService(QObject):
         self.composer_text.emit("")
 
         def deleted(_: None) -> None:
-            self._refresh()
+            self.refresh()
             on_done()
 
         self._store.run(lambda store: store.delete_all(), deleted)
 
     def rename(self, conversation_id: str, title: str) -> None:
         """Give a chat another title."""
-        self._store.run(lambda store: store.rename(conversation_id, title), self._refresh)
+        self._store.run(lambda store: store.rename(conversation_id, title), self.refresh)
 
     def delete(self, conversation_id: str) -> None:
         """Delete a chat with all its messages; an answer being written to it is stopped."""
         is_open = conversation_id == self._conversation
-        written_to = self._answer and self._answer.message.conversation_id == conversation_id
-        if written_to or (self._sending and is_open):
+        current, writer = self.writer.current, self.writer
+        written_to = current is not None and current.conversation_id == conversation_id
+        if written_to or (writer.preparing and is_open):
             self.stop()  # its end changes nothing in the store any more
         if is_open:
             self.new_chat()
-        self._store.run(lambda store: store.delete(conversation_id), self._refresh)
+        self._store.run(lambda store: store.delete(conversation_id), self.refresh)
 
     def type_draft(self, text: str) -> None:
         """Remember what is typed but not sent."""
@@ -171,17 +147,14 @@ class ChatService(QObject):
         """Store the user's message and have it answered, as soon as a model is loaded."""
         if not text.strip():
             return
-        if self.answering:
-            self.trouble.emit(Fault(FaultCode.BUSY))
+        refusal = self.writer.refusal
+        if refusal is not None:
+            self.trouble.emit(refusal)
             return
-        if not self._engine.has_model:
-            self.trouble.emit(Fault(FaultCode.NOTHING_LOADED))
-            return
-        self._set_sending(True)
-        conversation_id, model = self._conversation, self._model_name()
-        pending, shared = self.options.value, self._settings.value.answer_options
+        conversation_id, model = self._conversation, self.writer.model_name
+        pending, shared = self.options.value, self.writer.shared_options()
 
-        def store_turn(store: Store) -> tuple[Message, _Answer]:
+        def store_turn(store: Store) -> Prepared[Message]:
             is_new = conversation_id == NEW_CHAT
             options = (pending if is_new else store.options.of(conversation_id)).over(shared)
             seed = new_seed() if options.seed is None else options.seed
@@ -191,159 +164,76 @@ class ChatService(QObject):
             else:
                 user, draft = store.begin_turn(conversation_id, text, seed=seed, model=model)
             turns = to_turns(store.history(user.conversation_id, user.id))
-            return user, _Answer(draft, turns, AnswerText(), options)
+            return Prepared(Answer(draft, turns, AnswerText(), options), user)
 
-        def began(turn: tuple[Message, _Answer]) -> None:
-            user, answer = turn
-            self._set_sending(False)
+        def sent(user: Message) -> None:
             if self._conversation == conversation_id:
                 self._conversation = user.conversation_id
                 self.options.follow(user.conversation_id)
                 self.message_added.emit(user)
                 self.sent.emit()
-            self._begin(answer)
-            self._refresh()
+            self.refresh()
 
-        def failed(fault: Fault) -> None:
-            self._sending_failed(fault)
+        def failed(_: Fault) -> None:
             # The draft of it was given up for it; the window may be closed now.
             self._store.run(
                 lambda store: store.save_composer(conversation_id, text),
                 on_fault=lambda _: None,  # it was said already
             )
 
-        self._store.run(store_turn, began, failed)
+        self.writer.prepare(store_turn, sent, failed)
 
     def continue_answer(self, message_id: str) -> None:
-        """Go on with an interrupted answer, from its last word."""
+        """Go on with an answer that ended before its time, from its last word."""
         if self.answering:
             self.trouble.emit(Fault(FaultCode.BUSY))
             return
-        self._set_sending(True)
+        shared = self.writer.shared_options()
 
-        shared = self._settings.value.answer_options
-
-        def reopen(store: Store) -> _Answer:
+        def reopen(store: Store) -> Prepared[None]:
             message = store.reopen(message_id)
             until = message.parent_id
             turns = to_turns(store.history(message.conversation_id, until)) if until else []
             written = AnswerText(message.text, message.reasoning)
             options = store.options.of(message.conversation_id).over(shared)
-            return _Answer(message, turns, written, options)
+            return Prepared(Answer(message, turns, written, options), None)
 
-        def began(answer: _Answer) -> None:
-            self._set_sending(False)
-            self._begin(answer)
-
-        self._store.run(reopen, began, self._sending_failed)
+        self.writer.prepare(reopen, lambda _: None)
 
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `answer_ended`."""
-        if self._answer is not None:
-            self._engine.stop()
-        elif self._sending:
-            self._stop_wanted = True
+        self.writer.stop()
 
     def force_stop(self) -> None:
         """End the engine at once; what was written is kept."""
-        if self._answer is not None:
-            self._engine.force_stop()
+        self.writer.force_stop()
 
     def shut_down(self, timeout_s: float) -> None:
         """Commit what there is; called once, when the program ends."""
-        if self._answer:
-            self._interrupt(Fault(FaultCode.APP_CLOSED))
+        self.writer.interrupt(Fault(FaultCode.APP_CLOSED))
         self._store.close(timeout_s)
 
     # ── the answer in the making ─────────────────────────────────────────────
 
-    def _begin(self, answer: _Answer) -> None:
-        self._answer = answer
-        self.answering_changed.emit(True)
-        if self._is_open(answer.message):
-            self.answer_begun.emit(answer.current())
-        self._draft_timer.start()
-        self._generate(answer)
-        if self._stop_wanted:
-            self.stop()
+    @Slot(object)
+    def _on_begun(self, message: Message) -> None:
+        if self._is_open(message):
+            self.answer_begun.emit(message)
 
-    def _generate(self, answer: _Answer) -> None:
-        options, before = answer.options, answer.current()
-        try:
-            self._engine.generate(
-                answer.turns,
-                max_new_tokens=options.max_new_tokens or self._settings.value.max_new_tokens,
-                seed=answer.message.seed if answer.message.seed is not None else new_seed(),
-                sampling=options.sampling,
-                stop=options.stop or (),
-                continue_text=before.text,
-                continue_reasoning=before.reasoning,
-            )
-        except UserError as error:
-            self._interrupt(error.fault)
+    @Slot(object, object)
+    def _on_prefill(self, message: Message, progress: PrefillProgress) -> None:
+        if self._is_open(message):
+            self.answer_prefill.emit(message.id, progress)
+
+    @Slot(object, object)
+    def _on_delta(self, message: Message, delta: TextDelta) -> None:
+        if self._is_open(message):
+            self.answer_delta.emit(message.id, delta)
 
     @Slot(object)
-    def _on_prefill(self, progress: PrefillProgress) -> None:
-        if self._answer and self._is_open(self._answer.message):
-            self.answer_prefill.emit(self._answer.message.id, progress)
-
-    @Slot(object)
-    def _on_delta(self, delta: TextDelta) -> None:
-        answer = self._answer
-        if answer is None:
-            return
-        is_reasoning = delta.kind is TextKind.REASONING
-        answer.written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
-        answer.dirty = True
-        if self._is_open(answer.message):
-            self.answer_delta.emit(answer.message.id, delta)
-
-    @Slot(object)
-    def _on_done(self, done: Done) -> None:
-        answer = self._answer
-        if answer is None:
-            return
-        self._finish(
-            msgspec.structs.replace(
-                answer.current(),
-                state=MessageState.COMPLETE,
-                finish_reason=done.finish_reason,
-                metrics=done.metrics,
-                reasoning_ms=answer.message.reasoning_ms + done.reasoning_ms,
-                fault=None,
-            )
-        )
-
-    @Slot(object)
-    def _interrupt(self, fault: Fault) -> None:
-        """Keep what was written, with the reason why it ends there."""
-        if self._answer is None:
-            return
-        self._finish(
-            msgspec.structs.replace(
-                self._answer.current(), state=MessageState.INTERRUPTED, fault=fault
-            )
-        )
-
-    def _finish(self, message: Message) -> None:
-        self._end_answer()
-        self._store.run(lambda store: store.finish(message))
+    def _on_ended(self, message: Message) -> None:
         if self._is_open(message):
             self.answer_ended.emit(message)
-
-    def _end_answer(self) -> None:
-        self._answer = None
-        self._draft_timer.stop()
-        self.answering_changed.emit(self.answering)
-
-    @Slot()
-    def _save_draft(self) -> None:
-        answer = self._answer
-        if answer is None or not answer.dirty:
-            return
-        answer.dirty = False
-        now = answer.current()
-        self._store.keep(lambda store: store.save_draft(now.id, now.text, now.reasoning))
 
     # ── the window's view ────────────────────────────────────────────────────
 
@@ -351,8 +241,8 @@ class ChatService(QObject):
         self._conversation = conversation_id
         self.options.show(conversation_id)
         self.opened.emit(conversation_id, outline)
-        if self._answer and self._is_open(self._answer.message):
-            self.answer_begun.emit(self._answer.current())
+        if current := self.writer.current:
+            self._on_begun(current)
 
         def composer(text: str) -> None:
             if self._conversation == conversation_id:
@@ -361,12 +251,11 @@ class ChatService(QObject):
         self._store.run(lambda store: store.composer(conversation_id), composer)
 
     def _deliver(self, messages: list[Message]) -> None:
-        answer = self._answer
-        self.bodies.emit(
-            [answer.current() if answer and m.id == answer.message.id else m for m in messages]
-        )
+        now = self.writer.current
+        self.bodies.emit([now if now and m.id == now.id else m for m in messages])
 
-    def _refresh(self, _: object = None) -> None:
+    def refresh(self, _: object = None) -> None:
+        """Read the list of chats anew."""
         self._store.run(lambda store: store.conversations(), self._emit_conversations)
 
     def _emit_conversations(self, conversations: list[Conversation]) -> None:
@@ -374,16 +263,3 @@ class ChatService(QObject):
 
     def _is_open(self, message: Message) -> bool:
         return message.conversation_id == self._conversation
-
-    def _set_sending(self, sending: bool) -> None:
-        self._sending = sending
-        if sending:
-            self._stop_wanted = False
-        self.answering_changed.emit(self.answering)
-
-    def _sending_failed(self, fault: Fault) -> None:
-        self._set_sending(False)
-        self.trouble.emit(fault)
-
-    def _model_name(self) -> str:
-        return self._engine.model.name if self._engine.model else ""
