@@ -339,7 +339,13 @@ def as_generate(request: Generate | Prime) -> Generate:
     """The request that a `Generation` takes."""
     if isinstance(request, Generate):
         return request
-    return Generate(id=request.id, messages=request.messages, max_new_tokens=1, seed=0)
+    return Generate(
+        id=request.id,
+        messages=request.messages,
+        max_new_tokens=1,
+        seed=0,
+        template=request.template,
+    )
 
 
 def _one_token(pipeline: Any) -> Any:

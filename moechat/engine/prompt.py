@@ -34,7 +34,7 @@ def build_prompt(
     if not request.messages:
         raise UserError(FaultCode.EMPTY_CONVERSATION)
     _refuse_what_is_far_too_long(tokenizer, request, context_tokens, poll)
-    rendered = tokenizer.render(request.messages)
+    rendered = tokenizer.render(request.messages, request.template)
     opened = rendered.rstrip().endswith(THINK_OPEN)
     text = rendered + _continuation(tokenizer, request, opened=opened)
     poll()
@@ -55,7 +55,10 @@ def build_prefix(
         raise UserError(FaultCode.EMPTY_CONVERSATION)
     _refuse_what_is_far_too_long(tokenizer, request, context_tokens, poll)
     text = _common_start(
-        *(tokenizer.render(_gone_on(request.messages, more)) for more in _ANY_QUESTIONS)
+        *(
+            tokenizer.render(_gone_on(request.messages, more), request.template)
+            for more in _ANY_QUESTIONS
+        )
     )
     poll()
     ids = tokenizer.encode(text) if text else []

@@ -9,6 +9,7 @@ from typing import assert_never
 import openvino as ov
 
 from moechat.core.faults import FaultCode, UserError
+from moechat.engine.counter import TokenCounter
 from moechat.engine.devices import Devices
 from moechat.engine.generation import Generation, PipelineLostError, as_generate
 from moechat.engine.load_watch import LoadWatch
@@ -29,8 +30,10 @@ _WARM_UP_BEGINS = 0.95  # of the whole load
 class PipelineSession:
     """Holds at most one loaded model."""
 
-    def __init__(self, writer: EventWriter, sampler: MemorySampler, pulse: Pulse) -> None:
-        self._writer = writer
+    def __init__(
+        self, writer: EventWriter, sampler: MemorySampler, pulse: Pulse, counter: TokenCounter
+    ) -> None:
+        self._writer, self._counter = writer, counter
         self._sampler = sampler
         self._pulse = pulse
         self._devices = Devices(ov.Core())
@@ -90,6 +93,7 @@ class PipelineSession:
             watch.stop()
         job.check()
         self._model = model
+        self._counter.use(model.tokenizer)
         self._note_device_memory()
         resident, _ = self._sampler.usage()
         return wire.Loaded(
@@ -111,6 +115,7 @@ class PipelineSession:
             memory_before=model.memory_before,
             memory=model.memory,
             warm_up_ms=1000 * model.warm_up_seconds,
+            template=model.tokenizer.abilities,
         )
 
     def _run(self, job: Job, request: wire.Generate | wire.Prime) -> wire.Done | wire.Primed:
@@ -142,6 +147,7 @@ class PipelineSession:
         """Give the model's memory back. The destructor runs here and holds Python's lock."""
         if self._model is None:
             return
+        self._counter.use(None)
         device, self._model = self._model.device, None
         gc.collect()
         self._sampler.device_bytes = self._devices.memory_in_use(device)

@@ -7,6 +7,13 @@ from typing import Any
 import numpy as np
 import openvino_genai as genai
 
+from moechat.core.chat_template import (
+    UNCHOSEN,
+    TemplateAbilities,
+    TemplateChoice,
+    abilities_of,
+)
+from moechat.core.conversation import Role
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.sanitise import (
     THINK_CLOSE,
@@ -18,6 +25,7 @@ from moechat.core.sanitise import (
 from moechat.engine.native import template_fault
 from moechat.protocol.messages import ChatMessage
 
+_PIECE = 1 << 18  # characters; encoding one takes some 20 ms, and holds Python's lock
 _UNLIMITED = 2**31 - 1  # some tokenizers cut off the start of what is longer than their own limit
 _IMAGE_TAG = "<ov_genai_"  # GenAI looks for images where a prompt says so
 _REPLACEMENT = "\ufffd"
@@ -47,8 +55,10 @@ class ChatTokenizer:
             for tag in (THINK_OPEN, THINK_CLOSE)
             if (ident := names.get(tag)) is not None and ident in special
         }
+        self.abilities = self._try_template()
+        self._frame: tuple[int, int] | None = None
 
-    def render(self, messages: Sequence[ChatMessage]) -> str:
+    def render(self, messages: Sequence[ChatMessage], choice: TemplateChoice = UNCHOSEN) -> str:
         """Return the prompt for a conversation, with the start of the answer.
 
         Control marks in the messages are broken up. Raises `UserError` CHAT_TEMPLATE_FAILED.
@@ -57,9 +67,44 @@ class ChatTokenizer:
             {"role": str(turn.role), "content": self._neutral(turn.content)} for turn in messages
         ]
         try:
-            return str(self.native.apply_chat_template(genai.ChatHistory(turns), True))
+            return self._apply(turns, choice.variables(self.abilities))
         except RuntimeError as error:
             raise UserError.from_fault(template_fault(error)) from error
+
+    def _apply(self, turns: list[dict[str, str]], variables: Mapping[str, object]) -> str:
+        history = genai.ChatHistory(turns)
+        if variables:
+            history.set_extra_context(dict(variables))
+        return str(self.native.apply_chat_template(history, True))
+
+    def _try_template(self) -> TemplateAbilities:
+        turns = [{"role": "user", "content": "a"}]
+        try:
+            return abilities_of(
+                str(self.native.chat_template), lambda given: self._apply(turns, given)
+            )
+        except RuntimeError:  # a broken template is told when something is to be answered
+            return TemplateAbilities()
+
+    @property
+    def frame_tokens(self) -> tuple[int, int]:
+        """Tokens that the template adds to every message, and to the whole; by trying it."""
+        if self._frame is None:
+            one = self._framed(1)
+            each = max(0, (self._framed(3) - one) // 2)
+            self._frame = each, max(0, one - each)
+        return self._frame
+
+    def _framed(self, messages: int) -> int:
+        roles = (Role.USER, Role.ASSISTANT)
+        turns = [ChatMessage(roles[n % 2], "a") for n in range(messages)]
+        return len(self.encode(self.render(turns))) - messages * self.count("a")
+
+    def count_typed(self, text: str) -> int:
+        """Return the number of tokens that ``text`` takes in a prompt."""
+        clean = self._neutral(without_surrogates(text))
+        pieces = range(0, len(clean), _PIECE)
+        return sum(self.count(clean[start : start + _PIECE]) for start in pieces)
 
     def neutral(self, text: str) -> str:
         """Return ``text`` with its control marks broken up."""

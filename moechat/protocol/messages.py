@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from moechat.core.chat_template import TemplateAbilities, TemplateChoice
 from moechat.core.conversation import FinishReason, Role, RunMetrics
 from moechat.core.faults import Fault
 from moechat.core.gpu_budget import VideoMemory
@@ -91,6 +92,7 @@ class Generate(_Wire, frozen=True, kw_only=True, tag="generate"):
     max_new_tokens: int
     seed: int
     sampling: Sampling = Sampling()
+    template: TemplateChoice = TemplateChoice()
     stop: tuple[str, ...] = ()  # the first of these in the answer's text ends it, and is left out
     continue_text: str = ""
     continue_reasoning: str = ""
@@ -106,6 +108,14 @@ class Prime(_Wire, frozen=True, kw_only=True, tag="prime"):
 
     id: int
     messages: list[ChatMessage]
+    template: TemplateChoice = TemplateChoice()
+
+
+class CountTokens(_Wire, frozen=True, kw_only=True, tag="count_tokens"):
+    """Ask how many tokens the texts of messages take; `Counted` comes also during an answer."""
+
+    id: int
+    texts: list[str]
 
 
 class Cancel(_Wire, frozen=True, kw_only=True, tag="cancel"):
@@ -117,7 +127,7 @@ class Cancel(_Wire, frozen=True, kw_only=True, tag="cancel"):
     id: int
 
 
-Request = ListDevices | Probe | Load | Unload | Generate | Prime | Cancel
+Request = ListDevices | Probe | Load | Unload | Generate | Prime | CountTokens | Cancel
 
 
 # ── events: engine → window ──────────────────────────────────────────────────
@@ -250,6 +260,7 @@ class Loaded(_Wire, frozen=True, kw_only=True, tag="loaded"):
     memory_before: DeviceMemory | None = None  # before the pipeline was built; None without a GPU
     memory: DeviceMemory | None = None  # after the warm-up
     warm_up_ms: float = 0.0
+    template: TemplateAbilities = TemplateAbilities()
 
 
 class Unloaded(_Wire, frozen=True, kw_only=True, tag="unloaded"):
@@ -306,6 +317,15 @@ class Primed(_Wire, frozen=True, kw_only=True, tag="primed"):
     cancelled: bool = False
 
 
+class Counted(_Wire, frozen=True, kw_only=True, tag="counted"):
+    """Answer to `CountTokens`. A prompt has the sum, and what the template puts around it."""
+
+    id: int
+    tokens: list[int] = []  # of each text; none where no model is loaded
+    per_message: int = 0  # tokens that the template adds to each message
+    per_prompt: int = 0  # and once, with the beginning of the answer
+
+
 class Failed(_Wire, frozen=True, kw_only=True, tag="failed"):
     """Request ``id`` failed; -1 where the line could not be read as a request."""
 
@@ -326,5 +346,6 @@ Event = (
     | TextDelta
     | Done
     | Primed
+    | Counted
     | Failed
 )

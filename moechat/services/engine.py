@@ -8,6 +8,7 @@ import msgspec
 from PySide6.QtCore import QObject, Slot
 
 from moechat.client.client import EngineClient
+from moechat.core.chat_template import UNCHOSEN, TemplateChoice
 from moechat.core.engine_state import EngineState, EngineStep, RestartPolicy
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.protocol.messages import (
@@ -59,23 +60,18 @@ class EngineService(EngineFace):
     ) -> None:
         pace, restarts = pace or Pace(), restarts or RestartPolicy()
         super().__init__(client, pace, restarts, clock, parent)
-        life = self._life
         self._load_id: int | None = None
-        self._answer = AnswerTurn()
-        self._priming = Priming(client, self)
+        self._answer, self._priming = AnswerTurn(), Priming(client, self)
         self._priming.over.connect(self._on_priming_over)
         self._watch = EngineWatch(pace, idle_unload_minutes, clock, self)
         self._watch.stop_overdue.connect(self.stop_overdue)
         self._watch.stalled.connect(self.stalled)
         self._watch.idle.connect(self.unload)
-        life.state_changed.connect(self._watch.follow)
-        life.state_changed.connect(self.state_changed)
-        life.awake.connect(self._on_awake)
-        life.driver_hangs.connect(self.driver_hangs)
-        life.unloaded.connect(self.unloaded)
-        life.fell.connect(self._on_fell)
+        self._life.state_changed.connect(self._watch.follow)
+        self._life.state_changed.connect(self.state_changed)
+        self._life.awake.connect(self._on_awake)
+        self._life.fell.connect(self._on_fell)
         client.received.connect(self._on_received)
-        client.heartbeat.connect(self.heartbeat)
 
     # ── process ──────────────────────────────────────────────────────────────
 
@@ -175,6 +171,7 @@ class EngineService(EngineFace):
         max_new_tokens: int,
         seed: int,
         sampling: Sampling,
+        template: TemplateChoice = UNCHOSEN,
         stop: tuple[str, ...] = (),
         continue_text: str = "",
         continue_reasoning: str = "",
@@ -195,6 +192,7 @@ class EngineService(EngineFace):
             max_new_tokens=max_new_tokens,
             seed=seed,
             sampling=sampling,
+            template=template,
             stop=stop,
             continue_text=continue_text,
             continue_reasoning=continue_reasoning,
@@ -211,17 +209,19 @@ class EngineService(EngineFace):
         return request.id
 
     def prime(
-        self, messages: Sequence[ChatMessage], on_end: Callable[[Ending], None] | None = None
+        self,
+        messages: Sequence[ChatMessage],
+        on_end: Callable[[Ending], None] | None = None,
+        template: TemplateChoice = UNCHOSEN,
     ) -> bool:
-        """Read a conversation ahead, if nothing else is wanted: False where something is.
+        """Read ahead while READY, if nothing else is wanted: False where something is.
 
-        The state stays READY, and whatever is asked for meanwhile comes first. ``on_end`` hears
-        of the end, unless the process ends before.
+        Whatever is asked for meanwhile comes first. ``on_end`` hears of an end before the process'.
         """
         wanted = self._answer.is_open or self._turn.is_wanted
         if self.state is not EngineState.READY or wanted:
             return False
-        return self._priming.begin(messages, on_end)
+        return self._priming.begin(messages, on_end, template)
 
     def stop(self) -> None:
         """Stop the answer; it ends by `done` with what it has. Or stop reading ahead."""

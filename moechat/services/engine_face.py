@@ -12,6 +12,7 @@ from moechat.protocol.messages import DeviceAnswers, Loaded
 from moechat.services.engine_life import EngineLife
 from moechat.services.engine_watch import Pace
 from moechat.services.load_turn import LoadTurn
+from moechat.services.token_counts import TokenCounts
 
 
 class EngineFace(QObject):
@@ -44,7 +45,11 @@ class EngineFace(QObject):
     ) -> None:
         super().__init__(parent)
         self._client = client
+        self.tokens = TokenCounts(client, self)
         self._life = EngineLife(client, pace, restarts, clock, self)
+        self._life.driver_hangs.connect(self.driver_hangs)
+        self._life.unloaded.connect(self.unloaded)
+        client.heartbeat.connect(self.heartbeat)
         self._model: Loaded | None = None
         self._turn = LoadTurn()
 

@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from moechat.client.client import encode_request
+from moechat.core.chat_template import UNCHOSEN, TemplateChoice
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.sanitise import without_surrogates
 from moechat.protocol.messages import ChatMessage, DeviceAnswers, Generate, Load, Prime
@@ -103,12 +104,14 @@ def encode_generate(request: Generate) -> tuple[Generate, bytes]:
         return clean, encode_request(clean)
 
 
-def encode_prime(request_id: int, messages: Sequence[ChatMessage]) -> tuple[Prime, bytes]:
+def encode_prime(
+    request_id: int, messages: Sequence[ChatMessage], template: TemplateChoice = UNCHOSEN
+) -> tuple[Prime, bytes]:
     """A request to read ``messages`` ahead with its line, as clean as `encode_generate` makes it.
 
     Raises `UserError` LINE_TOO_LONG.
     """
-    request = Prime(id=request_id, messages=_clean(messages))
+    request = Prime(id=request_id, messages=_clean(messages), template=template)
     return request, encode_request(request)
 
 

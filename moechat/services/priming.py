@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from moechat.client.client import EngineClient
+from moechat.core.chat_template import UNCHOSEN, TemplateChoice
 from moechat.core.faults import Fault, UserError
 from moechat.protocol.messages import (
     Cancel,
@@ -40,13 +41,16 @@ class Priming(QObject):
         return self._id is not None
 
     def begin(
-        self, messages: Sequence[ChatMessage], on_end: Callable[[Ending], None] | None
+        self,
+        messages: Sequence[ChatMessage],
+        on_end: Callable[[Ending], None] | None,
+        template: TemplateChoice = UNCHOSEN,
     ) -> bool:
         """Send it; ``on_end`` hears of the end after `over`. False where that cannot be."""
         if self.is_open:
             return False
         try:
-            request, line = encode_prime(self._client.next_id(), messages)
+            request, line = encode_prime(self._client.next_id(), messages, template)
         except UserError:  # too long for a line, so for any context
             return False
         self._id, self._on_end = request.id, on_end

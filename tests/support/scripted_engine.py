@@ -24,6 +24,8 @@ from moechat.protocol.messages import (
     MAX_TEXT_EVENTS_PER_SECOND,
     PROTOCOL_VERSION,
     Cancel,
+    Counted,
+    CountTokens,
     Device,
     DeviceAnswers,
     Devices,
@@ -152,6 +154,9 @@ class ScriptedEngine:
                 request = request_decoder.decode(line)
                 if isinstance(request, Cancel):
                     self._cancelled.add(request.id)
+                elif isinstance(request, CountTokens):
+                    tokens = [len(text) // CHARS_PER_TOKEN for text in request.texts]
+                    self._send(Counted(id=request.id, tokens=tokens, per_message=4, per_prompt=3))
                 else:
                     self._work.put(request)
         os._exit(0)
