@@ -28,6 +28,8 @@ S = TypeVar("S", bound=msgspec.Struct)
 UPGRADES: Sequence[Upgrade] = ()
 _VERSION_KEY = "version"
 
+TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)  # that are offered, of the system's text
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All settings; only what differs from these defaults is written down."""

@@ -103,6 +103,14 @@ class ChatListModel(QStringListModel):
         row = self._row_of.get(conversation_id)
         return QModelIndex() if row is None else self.index(row)
 
+    def id_beside(self, conversation_id: str, step: int) -> str:
+        """The chat so many chats below another, without wrapping; the first from a new one."""
+        ids = [row.id for row in self._rows if row.id]
+        if conversation_id not in self._row_of:
+            return ids[0] if ids and step > 0 else ""
+        place = ids.index(conversation_id) + step
+        return ids[place] if 0 <= place < len(ids) else ""
+
     @property
     def chat_count(self) -> int:
         """Chats there are, shown or not."""

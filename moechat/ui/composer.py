@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.ui import painting
+from moechat.ui.actions.table import ActionId, hint, with_keys
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.figures import token_count
 from moechat.ui.icons import IconSet
@@ -74,8 +75,8 @@ class Composer(QWidget):
         self._send = Button(theme, icons, self.tr("Send"), Kind.PRIMARY)
         self.set_send_key(needs_ctrl=False)
         self._send.clicked.connect(self._submit)
-        self._stop = Button(theme, icons, self.tr("Stop"), hint=self.tr("Esc"))
-        self._stop.setToolTip(self.tr("End the answer with what it has (Esc)"))
+        self._stop = Button(theme, icons, self.tr("Stop"), hint=hint(ActionId.STOP))
+        self._stop.setToolTip(with_keys(self.tr("End the answer with what it has"), ActionId.STOP))
         self._stop.clicked.connect(self.stop)
         self._stop.hide()
         row = QHBoxLayout()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from moechat.core.model_name import read_model_name
 from moechat.services.download_view import Download
 from moechat.services.shelf_texts import fraction_of, pace_line, progress_line
+from moechat.ui.actions.table import ActionId, with_keys
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
 from moechat.ui.label import ElidedLabel
@@ -33,7 +34,7 @@ class DownloadBar(Surface):
         self._bar = SlimProgressBar(theme)
         self._bar.setAccessibleName(self.tr("Download"))
         self._show = Button(theme, icons, self.tr("Models"), Kind.QUIET, small=True)
-        self._show.setToolTip(self.tr("Show the models (Ctrl+M)"))
+        self._show.setToolTip(with_keys(self.tr("Show the models"), ActionId.MODELS_PAGE))
         self._show.clicked.connect(self.opened)
         self._pause = Button(theme, icons, self.tr("Pause"), Kind.QUIET, small=True)
         self._pause.clicked.connect(lambda: self.pause_wanted.emit(self._id))

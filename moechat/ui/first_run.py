@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from moechat.core.machine_findings import FindingLevel
 from moechat.services.first_look import FirstLook, LookRow
 from moechat.ui import painting
+from moechat.ui.actions.table import ActionId, hint
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
@@ -64,7 +65,7 @@ class FirstRun(QWidget):
             icons, self.tr("Choose another model"), "", self.choose_wanted
         )
         self.open = self._add_button(
-            icons, self.tr("Add a folder I have…"), self.tr("Ctrl O"), self.folder_wanted
+            icons, self.tr("Add a folder I have…"), hint(ActionId.OPEN_FOLDER), self.folder_wanted
         )
         self._starter = self._add_button(
             icons, self.tr("Use the starter model"), "", self.starter_wanted

@@ -44,7 +44,7 @@ class ModelPresenter(QObject):
         bar.folder_wanted.connect(self.ask_for_folder)
         bar.model_chosen.connect(self.load)
         bar.model_forgotten.connect(library.forget)
-        bar.unload_wanted.connect(self._unload)
+        bar.unload_wanted.connect(self.unload)
         bar.device_chosen.connect(self.choose_device)
         shell.first_start.folder_wanted.connect(self.ask_for_folder)
         shell.first_start.starter_wanted.connect(self._load_starter)
@@ -138,7 +138,8 @@ class ModelPresenter(QObject):
         self._choose_page()
 
     @Slot()
-    def _unload(self) -> None:
+    def unload(self) -> None:
+        """Give the model's memory back."""
         try:
             self._engine.unload()
         except UserError as error:

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from moechat.ui.banner import NoticeArea
@@ -15,12 +15,15 @@ from moechat.ui.frame import Frame, Side
 from moechat.ui.icons import IconSet
 from moechat.ui.link_prompt import LinkPrompt
 from moechat.ui.loading_view import LoadingView
+from moechat.ui.overlay import Overlay
 from moechat.ui.panel import Panel
 from moechat.ui.sidebar import Sidebar
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.top_bar import TopBar
 from moechat.ui.transcript.view import TranscriptView
+
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 class Page(Enum):
@@ -173,6 +176,13 @@ class Shell(QWidget):
         if changed:
             self.cover_changed.emit()
 
+    @property
+    def overlay(self) -> Overlay | None:
+        """What lies above everything, and is to go first."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        shown = (each for each in self.findChildren(Overlay, "", direct) if each.isVisible())
+        return next(shown, None)
+
     # ── sides ────────────────────────────────────────────────────────────────
 
     @Slot()
@@ -184,12 +194,17 @@ class Shell(QWidget):
         if self.focusWidget() is None:
             self.focus_composer()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The question about a link covers all."""
-        super().resizeEvent(event)
-        self.link_prompt.cover()
-
     def focus_composer(self) -> None:
         """Where the user most likely goes on."""
-        if not self.link_prompt.isVisible() and self._cover is None:
+        if self.overlay is None and self._cover is None:
             self.composer.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Whoever just types where nothing takes it writes a message."""
+        text, edit = event.text(), self.composer.edit
+        chord = event.modifiers() & ~(_SHIFT | Qt.KeyboardModifier.KeypadModifier)
+        writes = text.isprintable() and not text.isspace() and text and not chord
+        if writes and self._cover is None and edit.isVisible() and edit.isEnabled():
+            self.composer.insert(text)
+        else:
+            super().keyPressEvent(event)

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from moechat.core.conversation import Conversation
+from moechat.ui.actions.table import ActionId, hint, keys_of, with_keys
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.chat_list import CONVERSATION_ID, ChatDelegate, ChatListModel
 from moechat.ui.icons import IconSet
@@ -86,6 +87,17 @@ class Sidebar(Surface):
         self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._search.selectAll()
 
+    def beside(self, conversation_id: str, step: int) -> str:
+        """The chat so many rows below another (above, if negative); "" = there is none.
+
+        From a new chat it is the first one.
+        """
+        return self._model.id_beside(conversation_id, step)
+
+    def delete(self, conversation_id: str) -> None:
+        """Delete a chat, which can be undone for a while."""
+        self._delete(self._model.index_of(conversation_id))
+
     @Slot()
     def settle(self) -> None:
         """Carry out a deletion that could still be undone."""
@@ -102,13 +114,19 @@ class Sidebar(Surface):
         self._name = Label(theme, "moechat", bold=True)
         self._hide = Button(theme, icons, "", Kind.QUIET, icon_name="sidebar")
         self._hide.setAccessibleName(self.tr("Hide the chats"))
-        self._hide.setToolTip(self.tr("Hide the chats (Ctrl+B)"))
+        self._hide.setToolTip(with_keys(self.tr("Hide the chats"), ActionId.SIDEBAR))
         self._hide.clicked.connect(self.hide_wanted)
         self._new = Button(
-            theme, icons, self.tr("New chat"), icon_name="plus", hint=self.tr("Ctrl N"), spread=True
+            theme,
+            icons,
+            self.tr("New chat"),
+            icon_name="plus",
+            hint=hint(ActionId.NEW_CHAT),
+            spread=True,
         )
         self._new.clicked.connect(self.new_chat)
-        self._search = SearchField(theme, icons, self.tr("Search chats"), self.tr("Ctrl K"))
+        self._search = SearchField(theme, icons, self.tr("Search chats"), "")
+        self._search.setToolTip(with_keys(self.tr("Search chats"), ActionId.SEARCH_CHATS))
         self._search.textChanged.connect(self._search_timer.start)
         self._search.left_downwards.connect(self._enter_list)
         self._view = self._build_view()
@@ -129,13 +147,20 @@ class Sidebar(Surface):
         self._column.addWidget(self._view, 1)
         self._column.addWidget(self._undo)
         self._models = Button(
-            theme, icons, self.tr("Models"), Kind.QUIET, hint=self.tr("Ctrl M"), spread=True
+            theme,
+            icons,
+            self.tr("Models"),
+            Kind.QUIET,
+            hint=hint(ActionId.MODELS_PAGE),
+            spread=True,
         )
-        self._models.setToolTip(self.tr("Find, download and manage models (Ctrl+M)"))
+        self._models.setToolTip(
+            with_keys(self.tr("Find, download and manage models"), ActionId.MODELS_PAGE)
+        )
         self._models.clicked.connect(self.models_wanted)
         self._column.addWidget(self._models)
         self._settings = Button(
-            theme, icons, self.tr("Settings"), Kind.QUIET, hint=self.tr("Ctrl ,"), spread=True
+            theme, icons, self.tr("Settings"), Kind.QUIET, hint=hint(ActionId.SETTINGS), spread=True
         )
         self._settings.clicked.connect(self.settings_wanted)
         self._column.addWidget(self._settings)
@@ -258,7 +283,7 @@ class Sidebar(Surface):
         menu.setFont(self._theme.font())
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         rename = QAction(self._icons.icon("pencil"), self.tr("Rename"), menu)
-        rename.setShortcut(QKeySequence(Qt.Key.Key_F2))
+        rename.setShortcuts(keys_of(ActionId.RENAME_CHAT))
         rename.triggered.connect(lambda: self._rename(conversation_id))
         delete = QAction(self._icons.icon("trash"), self.tr("Delete"), menu)
         delete.setShortcut(QKeySequence(Qt.Key.Key_Delete))

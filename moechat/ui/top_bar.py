@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from moechat.core.model_name import ModelName
 from moechat.protocol.messages import Device
 from moechat.services.models import ModelEntry
+from moechat.ui.actions.table import ActionId, keys_of, with_keys
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.chip import Chip
 from moechat.ui.icons import IconSet
@@ -35,7 +36,7 @@ class TopBar(Surface):
         self._models: list[ModelEntry] = []
         self._devices: list[Device] = []
         self._device = ""
-        self._can_unload = False
+        self.can_unload = False
         self._panel_shown = True
         self._build()
         theme.changed.connect(self._restyle)
@@ -46,7 +47,7 @@ class TopBar(Surface):
     def _build(self) -> None:
         theme, icons = self._theme, self._icons
         self._chats = Button(theme, icons, self.tr("Chats"), Kind.QUIET, small=True)
-        self._chats.setToolTip(self.tr("Show the chats (Ctrl+B)"))
+        self._chats.setToolTip(with_keys(self.tr("Show the chats"), ActionId.SIDEBAR))
         self._chats.clicked.connect(self.sidebar_wanted)
         self._model = Button(theme, icons, arrow=True, bold=True)
         self._model.setMenu(self._make_menu(self._fill_model_menu))
@@ -57,7 +58,7 @@ class TopBar(Surface):
         self._state = Chip(theme)
         self._figures = Chip(theme)
         self._panel = Button(theme, icons, self.tr("Panel"), Kind.QUIET, small=True)
-        self._panel.setToolTip(self.tr("Speed and memory (Ctrl+P)"))
+        self._panel.setToolTip(with_keys(self.tr("Speed and memory"), ActionId.PANEL))
         self._panel.clicked.connect(self.panel_toggled)
         self._row = QHBoxLayout(self)
         for widget in (
@@ -97,7 +98,9 @@ class TopBar(Surface):
             self.tr("Model: {0}").format(name.name) if name else self.tr("Choose a model")
         )
         self._model.setToolTip(
-            self.tr("Choose the model that answers") if name is None else plain_tip(name.name)
+            with_keys(self.tr("Choose the model that answers"), ActionId.PICK_MODEL)
+            if name is None
+            else plain_tip(name.name)
         )
         self._share_room()
 
@@ -107,7 +110,7 @@ class TopBar(Surface):
 
     def set_can_unload(self, can: bool) -> None:
         """Whether there is a model to unload."""
-        self._can_unload = can
+        self.can_unload = can
 
     def set_devices(self, devices: Sequence[Device], current: str) -> None:
         """Devices to choose from, and the id of the chosen one; "" is that of the plan's choice."""
@@ -122,6 +125,10 @@ class TopBar(Surface):
         self._device_chip.show_text(text)
         self._device_button.setText(text)
         self._share_room()
+
+    def open_model_menu(self) -> None:
+        """Let the user choose a model now."""
+        self._model.showMenu()
 
     def open_device_menu(self) -> None:
         """Let the user choose a device now."""
@@ -200,12 +207,13 @@ class TopBar(Surface):
         if self._models:
             menu.addSeparator()
         folder = QAction(self._icons.icon("folder"), self.tr("Open a model folder…"), menu)
-        folder.setShortcut(QKeySequence.StandardKey.Open)
+        folder.setShortcuts(keys_of(ActionId.OPEN_FOLDER))
         folder.triggered.connect(self.folder_wanted)
         menu.addAction(folder)
-        if self._can_unload:
+        if self.can_unload:
             unload = QAction(self._icons.icon("eject"), self.tr("Unload"), menu)
             unload.setToolTip(self.tr("Give the model's memory back; the chats stay"))
+            unload.setShortcuts(keys_of(ActionId.UNLOAD))
             unload.triggered.connect(self.unload_wanted)
             menu.addAction(unload)
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
 
 from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
@@ -25,6 +24,7 @@ from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tuner import Tuner
+from moechat.ui.actions.bound import BoundActions
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
@@ -45,6 +45,7 @@ from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
+from moechat.ui.window_keys import WindowKeys
 
 
 class WindowContents(QObject):
@@ -84,6 +85,7 @@ class WindowContents(QObject):
         self._settings, self._memory, self._chat = settings, memory, chat
         icons = IconSet(theme)
         self.shell = Shell(theme, icons, transcript)
+        self.actions = BoundActions(window, self)
         self.notices = FaultNotices(self.shell.notices, parent=self)
         # The chat comes first: what its messages say is not said again by a banner.
         self._chats = ChatPresenter(
@@ -209,7 +211,19 @@ class WindowContents(QObject):
         window.seen_changed.connect(memory.set_watched)
         window.font_changed.connect(theme.refresh)
         window.closing.connect(self._on_closing)
-        self._add_shortcuts()
+        self._keys = WindowKeys(
+            actions=self.actions,
+            theme=theme,
+            icons=icons,
+            shell=self.shell,
+            chat=chat,
+            settings_file=settings,
+            chats=self._chats,
+            models=self._models,
+            models_page=self.models_page,
+            settings=self.settings,
+            parent=self,
+        )
         self._show_title("")
         for side, shown in _sides(settings.value).items():
             self.shell.frame.wish(side, shown)
@@ -229,49 +243,10 @@ class WindowContents(QObject):
         self._models.start()
         self.shell.focus_composer()
 
-    # ── keys ─────────────────────────────────────────────────────────────────
-
-    def _add_shortcuts(self) -> None:
-        frame = self.shell.frame
-        for keys, act in (
-            (QKeySequence.StandardKey.New, self._new_chat),
-            (QKeySequence("Ctrl+K"), self._search),
-            (QKeySequence.StandardKey.Open, self._models.ask_for_folder),
-            (QKeySequence("Ctrl+B"), lambda: frame.toggle(Side.SIDEBAR)),
-            (QKeySequence("Ctrl+P"), lambda: frame.toggle(Side.PANEL)),
-            (QKeySequence("Ctrl+M"), self.models_page.open),
-            (QKeySequence("Ctrl+,"), self.settings.open),
-            (QKeySequence("Esc"), self._escape),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self._window)
-            shortcut.activated.connect(act)
-
-    @Slot()
-    def _new_chat(self) -> None:
-        self._chats.new_chat()
-        self.settings.leave()
-        self.models_page.leave()
-
     @Slot()
     def _show_first_run(self) -> None:
         self._chats.new_chat()
         self._first_run.look_again()
-
-    @Slot()
-    def _search(self) -> None:
-        if not self.shell.frame.is_shown(Side.SIDEBAR):
-            self.shell.frame.toggle(Side.SIDEBAR)
-        self.shell.sidebar.focus_search()
-
-    @Slot()
-    def _escape(self) -> None:
-        """Close what lies above, else stop the answer."""
-        if self.shell.link_prompt.isVisible():
-            self.shell.link_prompt.dismiss()
-        elif self.shell.frame.close_drawer():
-            self.shell.focus_composer()
-        elif not (self.settings.close() or self.models_page.close()):
-            self.shell.composer.stop()
 
     # ── the window ───────────────────────────────────────────────────────────
 

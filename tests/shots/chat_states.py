@@ -7,6 +7,8 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.core.model_name import read_model_name
 from moechat.protocol.messages import TextKind
 from moechat.services.models import ModelEntry
+from moechat.ui.actions.sheet import ShortcutSheet
+from moechat.ui.actions.table import all_actions
 from moechat.ui.composer import Mode
 from moechat.ui.frame import Side
 from moechat.ui.theme import Tone
@@ -96,3 +98,9 @@ def model_menu(stage: Stage) -> None:
     menu.move(bar._model.mapTo(stage.shell, bar._model.rect().bottomLeft()))
     menu.show()
     menu.raise_()
+
+
+def shortcuts(stage: Stage) -> None:
+    stage.talk()
+    sheet = ShortcutSheet(stage.theme, stage.icons, stage.shell)
+    sheet.open(all_actions(), {})

@@ -251,7 +251,8 @@ def test_sides_are_toggled_and_remembered(program: Make) -> None:
     again = program()
     assert not again.shell.frame.is_shown(Side.SIDEBAR)
     assert not again.shell.frame.is_shown(Side.PANEL)
-    QTest.keyClick(again.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(again.window, Qt.Key.Key_F, both)
     assert again.shell.sidebar.isVisible()
     assert again.shell.sidebar._search.hasFocus()
 

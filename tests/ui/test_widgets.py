@@ -240,7 +240,7 @@ def test_other_addresses_cannot_be_opened(qtbot: QtBot, shell: Shell, address: s
 def test_the_keyboard_stays_in_the_prompt(qtbot: QtBot, shell: Shell) -> None:
     shell.link_prompt.ask("https://example.org/" + "a" * 5000)
     prompt = shell.link_prompt
-    assert prompt._card.height() < shell.height()
+    assert prompt.card.height() < shell.height()
     for _ in range(7):
         focused = shell.focusWidget()
         assert focused is not None

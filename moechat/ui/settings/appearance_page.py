@@ -2,13 +2,11 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from moechat.services.settings import SettingsFile
+from moechat.services.settings import TEXT_PERCENTS, SettingsFile
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
 from moechat.ui.theme import Density, Scheme, Theme
-
-_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
 def appearance_info() -> PageInfo:
@@ -64,7 +62,7 @@ class AppearancePage(Page):
         self.add_choice(
             card,
             "text_percent",
-            [(percent, self.tr("{0} %").format(percent)) for percent in _PERCENTS],
+            [(percent, self.tr("{0} %").format(percent)) for percent in TEXT_PERCENTS],
             lambda: _nearest(settings.value.text_percent),
             lambda value: settings.update(text_percent=value),
         )
@@ -83,4 +81,4 @@ class AppearancePage(Page):
 
 def _nearest(percent: int) -> int:
     """A file that was edited by hand may have any."""
-    return min(_PERCENTS, key=lambda offered: abs(offered - percent))
+    return min(TEXT_PERCENTS, key=lambda offered: abs(offered - percent))

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 
 from moechat.core.number_rules import rule_of
 from moechat.services.settings import Settings, SettingsFile
+from moechat.ui.actions.table import ActionId, first_keys
 from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.entries import Entry, PageInfo
@@ -43,13 +44,13 @@ def general_info() -> PageInfo:
             Entry(
                 "sidebar_open",
                 translate("Settings", "Show the list of chats"),
-                translate("Settings", "Ctrl+B does the same."),
+                translate("Settings", "{0} does the same.").format(first_keys(ActionId.SIDEBAR)),
                 translate("Settings", "sidebar left column hide"),
             ),
             Entry(
                 "panel_open",
                 translate("Settings", "Show speed and memory"),
-                translate("Settings", "Ctrl+P does the same."),
+                translate("Settings", "{0} does the same.").format(first_keys(ActionId.PANEL)),
                 translate("Settings", "panel right gauge hide tokens"),
             ),
             Entry(
