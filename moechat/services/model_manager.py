@@ -133,7 +133,7 @@ class ModelManager(QObject):
         def with_uses(uses: dict[str, float]) -> None:
             self._lane.run(
                 lambda: [
-                    ManagedModel(model=model, last_used=uses.get(model.name))
+                    ManagedModel(model=model, last_used=uses.get(Path(model.folder).name))
                     for model in models.list()
                 ],
                 self.changed.emit,

@@ -88,6 +88,7 @@ class ModelShelf(QObject):
         self._drive_speed = drive_speed  # MB/s in slices, where a doctor has measured it
         self._entries: Sequence[CatalogueEntry] | None = None
         self._installed: list[InstalledModel] = []
+        self._used: dict[str, float | None] = {}  # by folder
         self._found: tuple[HubModel, ...] = ()
         self._told: dict[str, _Told] = {}  # by a hub
         self._facts: dict[str, ModelFacts] = {}
@@ -135,6 +136,7 @@ class ModelShelf(QObject):
     @Slot(list)
     def _take_installed(self, found: list[ManagedModel]) -> None:
         self._installed = [managed.model for managed in found]
+        self._used = {managed.model.folder: managed.last_used for managed in found}
         self._rebuild()
         self._judge_soon()
 
@@ -185,7 +187,8 @@ class ModelShelf(QObject):
         if told is not None and row.installed is None:
             facts, verdict = told.facts or facts, told.verdict or verdict
         listed = told.size_bytes if told is not None else None
-        return replace(row, facts=facts, verdict=verdict, listed_bytes=listed)
+        used = self._used.get(row.installed.folder) if row.installed is not None else None
+        return replace(row, facts=facts, verdict=verdict, listed_bytes=listed, last_used=used)
 
     # ── verdicts ─────────────────────────────────────────────────────────────
 

@@ -7,6 +7,8 @@ answers up to date by itself. Loading that takes some milliseconds, when it is n
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QNetworkInformation
 
@@ -20,7 +22,20 @@ def metered_now() -> bool | None:
 
 
 def call_when_online(call: Callable[[], None]) -> None:
-    """Have ``call`` made each time the network is back; never where the system does not tell."""
+    """Have ``call`` made each time the network is back; never where the system does not tell.
+
+    What that needs is loaded in the next two turns of the event loop: it takes 10 ms in each.
+    """
+
+    def load() -> None:
+        from PySide6.QtNetwork import QNetworkInformation  # noqa: F401, PLC0415 - as above
+
+        QTimer.singleShot(0, lambda: _connect(call))
+
+    QTimer.singleShot(0, load)
+
+
+def _connect(call: Callable[[], None]) -> None:
     from PySide6.QtNetwork import QNetworkInformation  # noqa: PLC0415 - as above
 
     information = _information(QNetworkInformation.Feature.Reachability)

@@ -47,6 +47,7 @@ class ShelfOrder(StrEnum):
     SPEED = "speed"
     SIZE = "size"  # the smallest first
     NAME = "name"
+    USED = "used"  # what answered last; what never did comes last
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,7 @@ class ShelfModel:
     facts: ModelFacts | None = None
     verdict: DownloadVerdict | None = None
     listed_bytes: int | None = None  # as the hub counts them
+    last_used: float | None = None  # seconds since the epoch
 
     @property
     def state(self) -> ShelfState:
@@ -200,6 +202,11 @@ def _by_verdict(model: ShelfModel) -> tuple[Any, ...]:
     return (not verdict.has_room, well, -tier, verdict.ratio != RESIDENT, size)
 
 
+def _by_use(model: ShelfModel) -> tuple[Any, ...]:
+    never = model.last_used is None
+    return (not model.in_use, never, -(model.last_used or 0.0), not model.is_here)
+
+
 def _by_speed(model: ShelfModel) -> tuple[Any, ...]:
     return (-(model.verdict.tokens_per_second or 0.0) if model.verdict else 0.0,)
 
@@ -214,4 +221,5 @@ _ORDERS: dict[ShelfOrder, Callable[[ShelfModel], tuple[Any, ...]]] = {
     ShelfOrder.SPEED: _by_speed,
     ShelfOrder.SIZE: lambda model: (model.size_bytes is None, model.size_bytes or 0),
     ShelfOrder.NAME: lambda model: (model.name.name.casefold(),),
+    ShelfOrder.USED: _by_use,
 }

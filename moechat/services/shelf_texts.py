@@ -1,14 +1,15 @@
 """Rows of the list of models in words."""
 
 from collections.abc import Sequence
+from datetime import date
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from moechat.core.catalogue import Purpose
 from moechat.core.device_name import short_device_name
 from moechat.core.download_queue import QueueState
 from moechat.core.download_verdict import Circumstances, DownloadVerdict, Suitability
-from moechat.core.machine import DeviceFacts, DeviceKind
+from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind
 from moechat.core.model_facts import Answer
 from moechat.core.speed_learning import Basis
 from moechat.hub.installed import InstallState
@@ -34,6 +35,8 @@ from moechat.services.verdict_texts import verdict_badge
 _CONTEXT = "Shelf"
 _BEST = (ShelfFilter.ALL, ShelfOrder.BEST)
 _BITS = "bits"
+_SHORT_COMMIT = 7  # digits, as git shows them
+_COMPLETE = (ShelfState.HERE, ShelfState.IN_USE, ShelfState.DAMAGED)
 _GRAPHICS = (DeviceKind.INTEGRATED, DeviceKind.DISCRETE)
 
 
@@ -212,6 +215,33 @@ def state_line(model: ShelfModel) -> str:
     return text.format(state=install_text(model.installed.state))
 
 
+def used_text(model: ShelfModel, today: date) -> str:
+    """When a model that is here answered last; empty where that goes without saying."""
+    translate = QCoreApplication.translate
+    if model.state not in (ShelfState.HERE, ShelfState.DAMAGED):
+        return ""
+    if model.last_used is None:
+        return translate("Shelf", "not used yet")
+    day = date.fromtimestamp(model.last_used)  # noqa: DTZ012 - as the calendar on the wall
+    if (days := (today - day).days) <= 0:
+        return translate("Shelf", "used today")
+    if days == 1:
+        return translate("Shelf", "used yesterday")
+    told = QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+    return translate("Shelf", "used {day}").format(day=told)
+
+
+def kept_text(model: ShelfModel) -> str:
+    """Whether the files of a model that is here are verified, and of which revision they are."""
+    if model.installed is None or model.state not in _COMPLETE:
+        return ""
+    state = model.installed.state
+    parts = [install_text(state)] if model.state is not ShelfState.DAMAGED else []
+    if state is InstallState.CHANGED:  # in full it stands in the details
+        parts = [QCoreApplication.translate(_CONTEXT, "changed")]
+    return " · ".join(filter(None, (*parts, model.installed.commit[:_SHORT_COMMIT])))
+
+
 def machine_line(here: Circumstances) -> str:
     """This computer in one line."""
     translate, machine = QCoreApplication.translate, here.machine
@@ -229,10 +259,12 @@ def machine_line(here: Circumstances) -> str:
     if best is not None and best.budget_bytes is not None:
         text = translate("Shelf", "GPU may use {size}")
         parts.append(text.format(size=format_bytes(best.budget_bytes)))
-    if (drive := machine.drive) is not None:
-        text = translate("Shelf", "{drive}, {free} free")
-        if drive.free_bytes is not None:
-            free = format_bytes(drive.free_bytes)
+    if (drive := machine.drive) is not None and drive.free_bytes is not None:
+        free = format_bytes(drive.free_bytes)
+        if drive.kind is DriveKind.UNKNOWN:
+            parts.append(translate("Shelf", "{free} free on the drive").format(free=free))
+        else:
+            text = translate("Shelf", "{drive}, {free} free")
             parts.append(text.format(drive=drive_text(drive.kind), free=free))
     return " · ".join(parts)
 

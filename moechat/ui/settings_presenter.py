@@ -87,6 +87,7 @@ class SettingsPresenter(QObject):
         self._open_chat = _OpenChat(chat)
         self._loaded_with: Settings | None = None
         self._focus_before: QWidget | None = None
+        self._page_below: QWidget | None = None  # the models, where one came from there
         self.view: SettingsView | None = None
         shell.sidebar.settings_wanted.connect(self.open)
         settings.changed.connect(self._refresh)
@@ -114,10 +115,17 @@ class SettingsPresenter(QObject):
             self.view = self._make_view()
         if not self.is_open:
             self._focus_before = QApplication.focusWidget()
+            self._page_below = self._shell.cover
             self._shell.frame.close_drawer()
             self._shell.show_cover(self.view)
         self.view.open(page if isinstance(page, str) else "")
         self._show_pending()
+
+    def open_at(self, page: str, row: str) -> None:
+        """Show one setting, marked."""
+        self.open(page)
+        if self.view is not None:
+            self.view.reveal(page, row)
 
     @Slot()
     def close(self) -> bool:
@@ -125,7 +133,8 @@ class SettingsPresenter(QObject):
         if not self.is_open or self.view is None:
             return False
         self.view.settle()
-        self._shell.show_cover(None)
+        below, self._page_below = self._page_below, None
+        self._shell.show_cover(below)
         before, self._focus_before = self._focus_before, None
         if before is not None and before.isVisibleTo(self._shell) and before.isEnabled():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -136,7 +145,7 @@ class SettingsPresenter(QObject):
     @Slot()
     def leave(self) -> None:
         """Take the settings away, to write in a chat."""
-        self._focus_before = None
+        self._focus_before = self._page_below = None
         self.close()
 
     def _make_view(self) -> SettingsView:

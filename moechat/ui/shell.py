@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from moechat.ui.banner import NoticeArea
 from moechat.ui.composer import Composer
+from moechat.ui.cover import Cover
 from moechat.ui.download_bar import DownloadBar
 from moechat.ui.empty_state import EmptyState
 from moechat.ui.first_run import FirstRun
@@ -53,11 +54,11 @@ class Shell(QWidget):
         super().__init__()
         self._theme = theme
         self._page = Page.EMPTY
-        self._cover: QWidget | None = None
         self.transcript = transcript
         self.sidebar = Sidebar(theme, icons)
         self.top_bar = TopBar(theme, icons)
         self.notices = NoticeArea(theme, icons)
+        self._cover = Cover(theme, self.notices)
         self.loading = LoadingView(theme, icons)
         self.empty = EmptyState(theme, icons)
         self.first_start = FirstRun(theme, icons)
@@ -167,12 +168,18 @@ class Shell(QWidget):
     @property
     def cover(self) -> QWidget | None:
         """What is over the middle and the panel: the settings, or the models."""
-        return self._cover
+        return self._cover.page
 
     def show_cover(self, view: QWidget | None) -> None:
-        """Put a view over the middle and the panel, or take it away (``None``)."""
-        changed, self._cover = view is not self._cover, view
-        self.frame.cover(view)
+        """Put a view over the middle and the panel, or take it away (``None``).
+
+        Notices go with what is seen: nothing that is said is hidden by a page.
+        """
+        changed = view is not self._cover.page
+        self._cover.hold(view)
+        if view is None:
+            self._above.insertWidget(0, self.notices)
+        self.frame.cover(self._cover if view is not None else None)
         if changed:
             self.cover_changed.emit()
 
@@ -196,7 +203,7 @@ class Shell(QWidget):
 
     def focus_composer(self) -> None:
         """Where the user most likely goes on."""
-        if self.overlay is None and self._cover is None:
+        if self.overlay is None and self.cover is None:
             self.composer.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -204,7 +211,7 @@ class Shell(QWidget):
         text, edit = event.text(), self.composer.edit
         chord = event.modifiers() & ~(_SHIFT | Qt.KeyboardModifier.KeypadModifier)
         writes = text.isprintable() and not text.isspace() and text and not chord
-        if writes and self._cover is None and edit.isVisible() and edit.isEnabled():
+        if writes and self.cover is None and edit.isVisible() and edit.isEnabled():
             self.composer.insert(text)
         else:
             super().keyPressEvent(event)

@@ -1,5 +1,6 @@
 """The page of models with examples in it, for pictures."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -74,7 +75,8 @@ def models() -> list[ShelfModel]:
     ]
     entries = read_catalogue().models
     rows = put_together(entries, installed, downloads, in_use=_MODELS / _QWEN.rpartition("/")[2])
-    return [_judged(row) for row in rows]
+    yesterday = time.time() - 86_400
+    return [_judged(replace(row, last_used=yesterday)) for row in rows]
 
 
 def _judged(row: ShelfModel) -> ShelfModel:

@@ -1,6 +1,8 @@
 """All about one model: verdict, licence, the three questions, memory against the ratio, files."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from datetime import date
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from moechat.core.hub_model import ModelDetails
@@ -26,6 +28,7 @@ from moechat.services.shelf_texts import (
     state_line,
     title_text,
     trouble_text,
+    used_text,
 )
 from moechat.services.verdict_texts import verdict_lines
 from moechat.ui.buttons import Button, Kind
@@ -43,7 +46,11 @@ _ANSWERS = {Answer.YES: Tone.OK, Answer.NO: Tone.BAD, Answer.UNPROVEN: Tone.WARN
 
 
 class DetailsPane(Surface):
-    """Shows one model; the same widgets for every one."""
+    """Shows one model; the same widgets for every one.
+
+    It is built block by block, see `build_next`, and so it appears the first time: each takes some
+    milliseconds, of which a turn of the event loop has few.
+    """
 
     close_wanted = Signal()
     acted = Signal(str, object)  # key, Act
@@ -55,14 +62,48 @@ class DetailsPane(Surface):
         self._model: ShelfModel | None = None
         self._details: ModelDetails | None = None
         self._models_dir = ""
+        self._blocks: list[QWidget] = []
+        self._steps = [self._build_head, self._build_facts, self._build_end]
+        self._reveal = QTimer(self, interval=0)
+        self._reveal.timeout.connect(self._reveal_next)
+        self._all = QVBoxLayout()
+        self._wrap()
         self.setAccessibleName(self.tr("Details of the model"))
-        self._build()
         theme.changed.connect(self._restyle)
         self._restyle()
 
     # ── building ─────────────────────────────────────────────────────────────
 
-    def _build(self) -> None:
+    def build_next(self) -> bool:
+        """Build the next block; False if all are there."""
+        if self._steps:
+            self._content = QVBoxLayout()
+            self._content.setContentsMargins(0, 0, 0, 0)
+            self._steps.pop(0)()
+            block = QWidget()
+            block.setLayout(self._content)
+            if self._blocks:
+                block.hide()
+            self._blocks.append(block)
+            self._all.insertWidget(len(self._blocks) - 1, block)
+            for widget in block.findChildren(QWidget):
+                widget.ensurePolished()  # which would come with the first look at it
+            self._restyle()
+        return bool(self._steps)
+
+    @Slot()
+    def _reveal_next(self) -> None:
+        hidden = [block for block in self._blocks if block.isHidden()]
+        if hidden:
+            hidden[0].show()
+        if len(hidden) <= 1:
+            self._reveal.stop()
+
+    def _build_all(self) -> None:
+        while self.build_next():
+            pass
+
+    def _build_head(self) -> None:
         theme, icons = self._theme, self._icons
         self._title = Label(theme, size=Size.HEADING, bold=True, wrap=True)
         self._close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
@@ -71,11 +112,6 @@ class DetailsPane(Surface):
         self._close.clicked.connect(self.close_wanted)
         self._actions = RowActions(theme, icons, self)
         self._actions.acted.connect(self._act)
-        self._page = Button(theme, icons, self.tr("Open its page"), Kind.QUIET, small=True)
-        self._page.clicked.connect(self._open_page)
-        self._plot = RatioPlot(theme)
-        self._questions = [_QuestionView(theme) for _ in range(3)]
-        self._content = QVBoxLayout()
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
@@ -85,6 +121,12 @@ class DetailsPane(Surface):
         self._lines = self._text(tone=Tone.MUTED)
         self._better = self._text()
         self._content.addWidget(self._actions)
+
+    def _build_facts(self) -> None:
+        theme, icons = self._theme, self._icons
+        self._page = Button(theme, icons, self.tr("Open its page"), small=True)
+        self._page.clicked.connect(self._open_page)
+        self._questions = [_QuestionView(theme) for _ in range(3)]
         self._trouble = self._text(tone=Tone.WARN)
         self._place = self._text(tone=Tone.MUTED)
         self._licence = self._text()
@@ -94,14 +136,15 @@ class DetailsPane(Surface):
         for view in self._questions:
             self._content.addWidget(view)
         self._other = self._text(tone=Tone.MUTED)
+
+    def _build_end(self) -> None:
+        self._plot = RatioPlot(self._theme)
         self._plot_title = self._heading(self.tr("Speed and memory here"))
         self._content.addWidget(self._plot)
         self._files_title = self._heading(self.tr("Files"))
         self._files = self._text(tone=Tone.MUTED)
         self._readme_title = self._heading(self.tr("What its page says"))
         self._readme = self._text()
-        self._content.addStretch(1)
-        self._wrap()
 
     def _wrap(self) -> None:
         scroll = QScrollArea()
@@ -111,8 +154,9 @@ class DetailsPane(Surface):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setVerticalScrollBar(ThinScrollBar(self._theme))
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._all.addStretch(1)
         body = QWidget()
-        body.setLayout(self._content)
+        body.setLayout(self._all)
         scroll.setWidget(body)
         body.setAutoFillBackground(False)
         self._scroll = scroll
@@ -134,13 +178,18 @@ class DetailsPane(Surface):
     @Slot()
     def _restyle(self) -> None:
         px, gap = self._theme.px, self._theme.gap
-        self._content.setContentsMargins(px(20), px(18), px(16), px(20))
-        self._content.setSpacing(gap(9))
+        self._all.setContentsMargins(px(20), px(18), px(16), px(20))
+        self._all.setSpacing(gap(9))
+        for block in self._blocks:
+            if (layout := block.layout()) is not None:
+                layout.setSpacing(gap(9))
 
     # ── what it shows ────────────────────────────────────────────────────────
 
     def begin(self, model: ShelfModel, better: str = "") -> None:
         """Another model, from its beginning."""
+        self._build_all()
+        self._reveal.start()
         self._details = None
         self._scroll.verticalScrollBar().setValue(0)
         self.show_model(model, better)
@@ -168,7 +217,9 @@ class DetailsPane(Surface):
         _show(self._trouble, trouble)
         _show(
             self._place,
-            "\n".join(filter(None, (place_text(model, self._models_dir), state_line(model)))),
+            "\n".join(
+                filter(None, (place_text(model, self._models_dir), state_line(model), _used(model)))
+            ),
         )
         _show(self._origin, origin_text(model))
         self._page.setVisible(bool(model.repo))
@@ -263,6 +314,11 @@ def _lines(model: ShelfModel) -> list[str]:
     fetched = model.state in (ShelfState.HERE, ShelfState.IN_USE, ShelfState.DAMAGED)
     about_download = 1 + (model.verdict.free_after_bytes is not None)
     return lines[:-about_download] if fetched else lines
+
+
+def _used(model: ShelfModel) -> str:
+    text = used_text(model, date.today())  # noqa: DTZ011 - as the calendar on the wall
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def _show(label: Label, text: str) -> None:

@@ -24,6 +24,7 @@ from moechat.ui.theme import Size, Theme, Tone
 _DETAILS = 372  # of the pane, in pixels of the design
 _BESIDE = 860  # of the page: narrower, and the details take the place of the list
 _SEARCH_MS = 450  # after the last key
+_NOTICES_AT = 2  # in the column: below the head and the line about this computer
 
 
 class ModelsView(Surface):
@@ -46,6 +47,8 @@ class ModelsView(Surface):
         self.setAccessibleName(self.tr("Models"))
         self._search_timer = QTimer(self, singleShot=True, interval=_SEARCH_MS)
         self._search_timer.timeout.connect(self._ask_hub)
+        self._idle = QTimer(self, interval=0)
+        self._idle.timeout.connect(self._build_details)
         self._build()
         theme.changed.connect(self._restyle)
         self._restyle()
@@ -75,11 +78,17 @@ class ModelsView(Surface):
         table.addWidget(self.list, 1)
         self._column.addLayout(table, 1)
         self._column.addLayout(self._build_foot())
-        whole = QHBoxLayout(self)
+        whole = QHBoxLayout()
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._left, 1)
         self._whole = whole
+        self._over_details = QVBoxLayout()  # for the notices, where the details take all the room
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._over_details)
+        column.addLayout(whole, 1)
 
     @property
     def details(self) -> DetailsPane:
@@ -93,6 +102,12 @@ class ModelsView(Surface):
             self._details.page_wanted.connect(self.page_wanted)
             self._whole.addWidget(self._details)
         return self._details
+
+    @Slot()
+    def _build_details(self) -> None:
+        """The pane is made once the list is there: nobody waits for it then."""
+        if self.list.is_complete and not self.details.build_next():
+            self._idle.stop()
 
     def set_models_dir(self, folder: str) -> None:
         """Where downloads go."""
@@ -146,6 +161,7 @@ class ModelsView(Surface):
                 (ShelfOrder.SPEED, self.tr("speed here")),
                 (ShelfOrder.SIZE, self.tr("size")),
                 (ShelfOrder.NAME, self.tr("name")),
+                (ShelfOrder.USED, self.tr("last used")),
             ],
             pattern=self.tr("Sort: {0}"),
         )
@@ -190,19 +206,22 @@ class ModelsView(Surface):
         beside = self.width() >= px(_BESIDE)
         open_ = bool(self._chosen)
         self._left.setVisible(beside or not open_)
+        if beside or not open_:
+            self._column.insertWidget(_NOTICES_AT, self.notices)
+        else:
+            self._over_details.addWidget(self.notices)
         if self._details is None:
             return
-        self._details.setVisible(open_)
-        if beside:
-            share = max(px(_DETAILS), min(px(520), round(self.width() * 0.34)))
-            self._details.setFixedWidth(share)
-        else:
-            self._details.setFixedWidth(self.width())
+        share = max(px(_DETAILS), min(px(520), round(self.width() * 0.34)))
+        self._details.setFixedWidth(share if beside else self.width())
+        self._details.setVisible(open_)  # with its width, or its texts are laid out twice
 
     # ── what it shows ────────────────────────────────────────────────────────
 
     def show_models(self, models: Sequence[ShelfModel]) -> None:
         """All that are known; which of them are listed is chosen here."""
+        if not self._models and models:
+            self._idle.start()
         self._models = list(models)
         self._summary.setText(summary_line(self._models))
         self._space.setText(space_line(self._models))

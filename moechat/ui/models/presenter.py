@@ -82,6 +82,7 @@ class ModelsPresenter(QObject):
         getting.ready_to_chat.connect(self.chat_with)
         getting.terms.connect(self._on_terms)
         shelf.changed.connect(self._refresh)
+        shell.cover_changed.connect(self._refresh)  # the page may be back from below another
         search.found.connect(self._on_found)
         search.judged.connect(shelf.take_verdict)
         search.described.connect(self._on_described)

@@ -1,5 +1,7 @@
 """One model of the list: painted texts, and widgets for what can be done with it."""
 
+from datetime import date
+
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -22,11 +24,13 @@ from moechat.services.shelf_texts import (
     about_text,
     figures_text,
     headline_text,
+    kept_text,
     parameters_text,
     size_text,
     state_line,
     title_text,
     trouble_text,
+    used_text,
 )
 from moechat.ui import painting
 from moechat.ui.icons import IconSet
@@ -45,6 +49,10 @@ _TONES = {
     Suitability.NOT_STREAMABLE: Tone.BAD,
     Suitability.UNSUPPORTED: Tone.BAD,
 }
+
+
+def _today() -> date:
+    return date.today()  # noqa: DTZ011 - as the calendar on the wall
 
 
 def verdict_tone(model: ShelfModel) -> Tone:
@@ -72,6 +80,7 @@ class ModelRow(QWidget):
         self._columns: Columns | None = None
         self._chosen = self._focus_is_visible = False
         self._texts: tuple[str, ...] = ()
+        self._notes: tuple[str, ...] = ()  # about its files
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.actions_area = RowActions(theme, icons, self)
@@ -93,11 +102,12 @@ class ModelRow(QWidget):
             trouble_text(model) or figures_text(model),
         )
         self.actions_area.show_model(model)
-        if texts != self._texts or force:
-            self._texts = texts
-            said = (*texts, state_line(model))
+        notes = (used_text(model, _today()), kept_text(model))
+        if (texts, notes) != (self._texts, self._notes) or force:
+            self._texts, self._notes = texts, notes
+            said = (*texts, state_line(model), notes[0])
             self.setAccessibleName(", ".join(filter(None, said)))
-            self.setToolTip(plain_tip("\n".join(filter(None, (texts[0], *texts[4:])))))
+            self.setToolTip(plain_tip("\n".join(filter(None, (texts[0], *texts[4:], *notes)))))
         self.update()
 
     def show_progress(self, download: Download) -> None:
@@ -212,6 +222,14 @@ class ModelRow(QWidget):
             self._paint_lines(painter, columns.parameters, [(parameters, plain, Tone.TEXT)])
             right = Qt.AlignmentFlag.AlignRight
             self._paint_lines(painter, columns.size, [(size, plain, Tone.TEXT)], right)
+            self._paint_notes(painter, columns)
+
+    def _paint_notes(self, painter: QPainter, columns: Columns) -> None:
+        """Between the button and the menu, where there is room for them."""
+        left, width = self.actions_area.between
+        caption = self._theme.figure_font(Size.CAPTION)
+        lines = [(note, caption, Tone.MUTED) for note in self._notes]
+        self._paint_lines(painter, (columns.actions[0] + left, width), lines)
 
     def _paint_lines(
         self,

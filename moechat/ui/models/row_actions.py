@@ -55,6 +55,15 @@ class RowActions(QWidget):
         mine = [widget for widget in (self._main, self._more) if widget is not None]
         return [*mine, *(self._transfer.controls if self._transfer is not None else [])]
 
+    @property
+    def between(self) -> tuple[int, int]:
+        """Left edge and width of what is free between the button and the menu."""
+        gap = self._theme.px(10)
+        left = self._main.geometry().right() + gap if self._main is not None else 0
+        shown = self._more is not None and not self._more.isHidden()
+        right = self._more.x() if shown and self._more is not None else self.width()
+        return left, max(0, right - left)
+
     def wanted_height(self) -> int:
         """In pixels."""
         if self._transfer is not None and not self._transfer.isHidden():
