@@ -2,7 +2,6 @@
 
 import argparse
 import gc
-import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
-    from moechat.core.faults import Fault
     from moechat.ui.main_window import MainWindow
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
@@ -113,6 +111,7 @@ def _tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) ->
     from moechat.services.tasks import TaskLane
     from moechat.services.tuner import Tuner
     from moechat.services.tuning_job import StoredTuning
+    from moechat.wiring import model_use_of
 
     store = StoreAccess(TaskLane("store"), paths.database, say_fault)
     engine = EngineService(EngineClient())
@@ -125,9 +124,13 @@ def _tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) ->
     )
     planner = LoadPlanner(TaskLane("plans"), store)
     tuner = Tuner(engine, StoredTuning(store), SleepInhibitor())
+    files = TaskLane("files")
+    use = model_use_of(engine, files, paths)
     try:
         return TuneCommand(app, engine, planner, tuner, wanted).run()
     finally:
+        use.end()
+        files.drain(_FILES_SECONDS)
         store.close(_DRAIN_SECONDS)
 
 
@@ -138,6 +141,7 @@ def _chat(options: argparse.Namespace) -> int:
     from moechat.core.plan import Wishes
     from moechat.services.load_planner import LoadWish
     from moechat.services.logs import Logs
+    from moechat.wiring import Loading
 
     # First the log, as Qt has remarks about its surroundings. The terminal is for the chat.
     paths = Paths.default(os.environ)
@@ -157,43 +161,6 @@ def _chat(options: argparse.Namespace) -> int:
     finally:
         loading.close()
         logs.close()
-
-
-class Loading:
-    """What loads models without a window, and keeps its runs where the window does."""
-
-    def __init__(self, paths: Paths) -> None:
-        from moechat.client.client import EngineClient
-        from moechat.services.engine import EngineService
-        from moechat.services.load_marker import LoadMarker
-        from moechat.services.load_planner import LoadPlanner
-        from moechat.services.loads import LoadService
-        from moechat.services.run_recorder import RunRecorder
-        from moechat.services.sleep_inhibitor import SleepInhibitor
-        from moechat.services.store_access import StoreAccess
-        from moechat.services.tasks import TaskLane
-        from moechat.services.wakefulness import Wakefulness
-
-        store_lane, self._plan_lane = TaskLane("store"), TaskLane("plan")
-        self.store = StoreAccess(store_lane, paths.database, _log_fault)
-        planner = LoadPlanner(self._plan_lane, self.store)
-        self.engine = EngineService(EngineClient())
-        self.loads = LoadService(self.engine, planner, LoadMarker(paths.data, store_lane))
-        self.recorder = RunRecorder(self.loads, self.store)
-        self.inhibitor = SleepInhibitor()
-        self._wakefulness = Wakefulness(self.engine, self.inhibitor)
-
-    def close(self) -> None:
-        """End everything; runs are on disk afterwards."""
-        self.loads.shut_down()
-        self.engine.shutdown()
-        self.inhibitor.release_all()
-        self._plan_lane.drain(_FILES_SECONDS)
-        self.store.close(_DRAIN_SECONDS)
-
-
-def _log_fault(fault: "Fault") -> None:
-    logging.getLogger(__name__).warning("%s: %s", fault.code, fault.detail)
 
 
 def _window() -> int:
@@ -288,7 +255,7 @@ class Program:
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
         self.settings = settings = SettingsFile(paths.settings, store_lane)
-        paths = paths.with_models(settings.value.models_folder)
+        self._paths = paths = paths.with_models(settings.value.models_folder)
         self.engine = EngineService(
             make_client(), idle_unload_minutes=lambda: settings.value.idle_unload_minutes
         )
@@ -365,7 +332,7 @@ class Program:
         from moechat.services.tuner import Tuner
         from moechat.services.tuning_job import StoredTuning
         from moechat.services.wakefulness import Wakefulness
-        from moechat.wiring import health_check_of
+        from moechat.wiring import health_check_of, model_use_of
 
         self._meter_lane = TaskLane("meter")
         self.recorder = RunRecorder(self.loads, self.chat.store)
@@ -378,6 +345,7 @@ class Program:
         # An engine of its own, with no process but while it measures.
         self.tuning_engine = EngineService(make_client())
         self.tuner = Tuner(self.tuning_engine, StoredTuning(self.chat.store), self.inhibitor)
+        self._tuned = model_use_of(self.tuning_engine, self._file_lane, self._paths, self.settings)
 
     def start(self) -> None:
         """Read the chats, and load the model of last time."""

@@ -2,6 +2,7 @@
 
 import argparse
 import gc
+import logging
 import os
 import time
 from pathlib import Path
@@ -15,11 +16,14 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication
 
     from moechat.client.client import EngineClient
+    from moechat.core.faults import Fault
+    from moechat.hub.presence import Presence
     from moechat.services.doctor import Doctor, Examination
     from moechat.services.engine import EngineService
     from moechat.services.health_check import HealthCheck
     from moechat.services.load_planner import LoadPlanner
     from moechat.services.memory import MemoryMonitor
+    from moechat.services.model_use import ModelUse
     from moechat.services.models import ModelLibrary
     from moechat.services.settings import Settings, SettingsFile
     from moechat.services.sleep_inhibitor import SleepInhibitor
@@ -74,6 +78,9 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
         others = [known for known in settings.value.models if known != str(folder)]
         settings.update(models=(str(folder), *others))
 
+    def forget(folder: Path) -> None:
+        settings.update(models=tuple(m for m in settings.value.models if Path(m) != folder))
+
     command = ModelsCommand(
         app=app,
         access=downloading.access,
@@ -84,6 +91,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
         cache=FileCache(paths.cache / "hub"),
         store=lambda: Store.open(paths.database),
         remember=remember,
+        forget=forget,
         metered=metered_now,
         options=options,
     )
@@ -97,6 +105,61 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
 def models_folder(paths: Paths, settings: "Settings") -> Path:
     """Where models lie: as the settings say, or beside the chats."""
     return paths.with_models(settings.models_folder).models
+
+
+class Loading:
+    """What loads models without a window, and keeps its runs where the window does."""
+
+    def __init__(self, paths: Paths) -> None:
+        from moechat.client.client import EngineClient
+        from moechat.services.engine import EngineService
+        from moechat.services.load_marker import LoadMarker
+        from moechat.services.load_planner import LoadPlanner
+        from moechat.services.loads import LoadService
+        from moechat.services.run_recorder import RunRecorder
+        from moechat.services.sleep_inhibitor import SleepInhibitor
+        from moechat.services.store_access import StoreAccess
+        from moechat.services.tasks import TaskLane
+        from moechat.services.wakefulness import Wakefulness
+
+        store_lane, self._plan_lane = TaskLane("store"), TaskLane("plan")
+        self.store = StoreAccess(store_lane, paths.database, _log_fault)
+        planner = LoadPlanner(self._plan_lane, self.store)
+        self.engine = EngineService(EngineClient())
+        self.loads = LoadService(self.engine, planner, LoadMarker(paths.data, store_lane))
+        self.recorder = RunRecorder(self.loads, self.store)
+        self.inhibitor = SleepInhibitor()
+        self._wakefulness = Wakefulness(self.engine, self.inhibitor)
+        self._use = model_use_of(self.engine, self._plan_lane, paths)
+
+    def close(self) -> None:
+        """End everything; runs are on disk afterwards."""
+        self.loads.shut_down()
+        self.engine.shutdown()
+        self.inhibitor.release_all()
+        self._use.end()
+        self._plan_lane.drain(_LANE_SECONDS)
+        self.store.close(_DRAIN_SECONDS)
+
+
+def _log_fault(fault: "Fault") -> None:
+    logging.getLogger(__name__).warning("%s: %s", fault.code, fault.detail)
+
+
+def model_use_of(
+    engine: "EngineService",
+    lane: "TaskLane",
+    paths: Paths,
+    settings: "SettingsFile | None" = None,
+    presence: "Presence | None" = None,
+) -> "ModelUse":
+    """What tells other programs which model ``engine`` has loaded."""
+    from moechat.hub.presence import Presence
+    from moechat.services.model_use import ModelUse
+    from moechat.services.settings import SettingsFile
+
+    kept = settings or SettingsFile(paths.settings)
+    return ModelUse(engine, presence or Presence(), lane, lambda: models_folder(paths, kept.value))
 
 
 class Downloading:
@@ -172,6 +235,7 @@ class Shelf:
         examined: "Callable[[], Examination | None]",
     ) -> None:
         from moechat.hub.file_cache import FileCache
+        from moechat.hub.presence import Presence
         from moechat.services.engine import EngineState
         from moechat.services.getting import GettingModels
         from moechat.services.hub_access import endpoint_of
@@ -185,6 +249,8 @@ class Shelf:
             return models_folder(paths, settings.value)
 
         self.hub = lambda: endpoint_of(settings.value, os.environ)
+        presence = Presence()
+        self._use = model_use_of(engine, files, paths, settings, presence)
         self.manager = ModelManager(
             Places(
                 models_dir=models_dir,
@@ -197,6 +263,7 @@ class Shelf:
             downloading.downloads,
             store,
             files,
+            presence=presence,
         )
         self.shelf = ModelShelf(
             manager=self.manager,

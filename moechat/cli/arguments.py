@@ -78,7 +78,9 @@ def _add_models(models: argparse.ArgumentParser) -> None:
     verify.add_argument("model", nargs="?", metavar="MODEL", help="default: all")
     update = commands.add_parser("update", help="fetch what is new of a model")
     update.add_argument("model", metavar="MODEL")
-    remove = commands.add_parser("remove", help="move a model to the trash")
+    remove = commands.add_parser(
+        "remove", help="move a model to the trash; one that lies elsewhere is only forgotten"
+    )
     remove.add_argument("model", metavar="MODEL")
     remove.add_argument("--permanently", action="store_true", help="delete it for good")
     where = commands.add_parser("where", help="the folder of a model, or that of all")

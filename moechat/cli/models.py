@@ -45,6 +45,7 @@ class ModelsCommand:
     cache: FileCache
     store: Callable[[], Store]
     remember: Callable[[Path], None]  # a folder elsewhere
+    forget: Callable[[Path], None]  # its files stay
     options: argparse.Namespace
     metered: Callable[[], bool | None] = field(default=lambda: None)
 
@@ -175,7 +176,9 @@ class ModelsCommand:
 
     def _remove(self) -> int:
         model = self.models.find(self.options.model)
-        if model.state is InstallState.INCOMPLETE:
+        if not Path(model.folder).is_relative_to(self.models.models):
+            self.forget(Path(model.folder))  # its files belong to somebody else
+        elif model.state is InstallState.INCOMPLETE:
             self.models.discard_parts(model)
         else:
             self.models.delete(model, for_good=self.options.permanently)

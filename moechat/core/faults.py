@@ -109,6 +109,7 @@ class FaultCode(StrEnum):
     # The models that are here
     MODEL_NOT_INSTALLED = "model_not_installed"  # name
     MODEL_IN_USE = "model_in_use"  # name: it is loaded
+    MODEL_USED_ELSEWHERE = "model_used_elsewhere"  # name: another program has it loaded
     MODEL_NO_SOURCE = "model_no_source"  # name: nobody knows where it came from
     MODEL_NOT_DELETED = "model_not_deleted"  # path, reason: not even into the trash
     IMPORT_NOTHING = "import_nothing"  # path: no model is in it

@@ -3,10 +3,12 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from moechat.core.faults import FaultCode, UserError
+
+_ATTEMPTS = 5
 
 if sys.platform == "win32":
     import msvcrt
@@ -30,6 +32,41 @@ def locked(path: Path, folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(descriptor)
+
+
+def lock_new(path: Path) -> int:
+    """Make the file at ``path`` and lock it; the lock ends when the descriptor is closed.
+
+    Raises `OSError`.
+    """
+    for _ in range(_ATTEMPTS):
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        if _is_ours(descriptor, path):
+            return descriptor
+        os.close(descriptor)  # somebody took it for one that was left, and deleted it
+    raise BlockingIOError(f"{path} is locked")
+
+
+def is_locked(path: Path) -> bool:
+    """Whether a running program holds the lock at ``path``; one that nobody holds is deleted."""
+    try:
+        descriptor = os.open(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        _lock(descriptor)
+    except (BlockingIOError, PermissionError):
+        return True
+    except OSError:
+        return False
+    else:
+        if os.name != "nt":  # elsewhere an open file cannot be deleted
+            path.unlink(missing_ok=True)
+    finally:
+        os.close(descriptor)
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+    return False
 
 
 def _is_ours(descriptor: int, path: Path) -> bool:

@@ -12,6 +12,7 @@ from moechat.core.faults import Fault, FaultCode, UserError, file_fault
 from moechat.hub import transplant
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
+from moechat.hub.presence import Presence
 from moechat.services.downloads import DownloadService
 from moechat.services.model_store import ModelStore, Removed
 from moechat.services.store_access import StoreAccess
@@ -95,6 +96,7 @@ class ModelManager(QObject):
         lane: TaskLane,
         parent: QObject | None = None,
         *,
+        presence: Presence | None = None,
         to_trash: Callable[[Path], str] | None = None,
     ) -> None:
         """``lane`` is for looks and changes of names; what takes long has one of its own."""
@@ -105,6 +107,7 @@ class ModelManager(QObject):
         self._lane = lane
         self._long = TaskLane("models", self)
         self._inbox = Inbox(self)
+        self._presence = presence or Presence()
         self._to_trash = to_trash
         self._undoable: list[Removed] = []
         self._task: Task | None = None
@@ -158,6 +161,7 @@ class ModelManager(QObject):
         models, gone = self._models(), self._undoable
         self._undoable = []
         self._lane.run(lambda: models.purge(gone))
+        self._lane.run(self._presence.end)
 
     # ── one model ────────────────────────────────────────────────────────────
 
@@ -240,17 +244,19 @@ class ModelManager(QObject):
     def move_all(self, new: Path) -> None:
         """Move the models folder. Until it is over everything works from the old place.
 
-        `failed` with MODEL_IN_USE while one of them is loaded; what was copied by then stays for
-        the next time.
+        `failed` with MODEL_IN_USE or MODEL_USED_ELSEWHERE while one of them is loaded; what was
+        copied by then stays for the next time.
         """
         old = self._places.models_dir()
         if self._refuse_in_use(old):
             return
 
         def work(progress: _Progress) -> ModelMove:
+            self._require_unused_elsewhere(old)
             move = ModelMove(old, new)
             progress.expect(2 * move.total_bytes())
             move.copy(progress.on_bytes)
+            self._require_unused_elsewhere(old)
             return move
 
         self._begin(Task(kind="move", name=str(new)), work, self._switch)
@@ -294,6 +300,10 @@ class ModelManager(QObject):
         self.failed.emit(Fault(FaultCode.MODEL_IN_USE, {"name": loaded.name}))
         return True
 
+    def _require_unused_elsewhere(self, models_dir: Path) -> None:
+        if self._presence.used_by_another(models_dir):
+            raise UserError(FaultCode.MODEL_USED_ELSEWHERE)
+
     def _finish_move_into(self, target: Path) -> None:
         """A move that was switched before the program ended: the old folder is deleted now."""
 
@@ -311,6 +321,7 @@ class ModelManager(QObject):
             self._places.models_dir(),
             remembered=lambda: remembered,
             in_use=lambda: in_use,
+            presence=self._presence,
             to_trash=self._to_trash,
         )
 

@@ -16,10 +16,9 @@ from moechat.core.faults import FaultCode, UserError, file_fault
 from moechat.hub import installed, transplant
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_folder import ModelFolder
+from moechat.hub.presence import Presence, is_kept_aside
 
 _log = logging.getLogger(__name__)
-
-_REMOVED = ".removed"  # among the models: what can be brought back until the program ends
 
 
 class Removed(msgspec.Struct, frozen=True):
@@ -32,7 +31,8 @@ class Removed(msgspec.Struct, frozen=True):
 class ModelStore:
     """All about models in folders, but for downloads.
 
-    ``remembered`` are folders elsewhere, ``in_use`` the one that is loaded.
+    ``remembered`` are folders elsewhere, ``in_use`` the one that is loaded. ``presence`` is this
+    program's: what it removes is its own, and what others have loaded stays.
     """
 
     def __init__(
@@ -41,11 +41,13 @@ class ModelStore:
         *,
         remembered: Callable[[], Iterable[Path]] = tuple,
         in_use: Callable[[], Path | None] = lambda: None,
+        presence: Presence | None = None,
         to_trash: Callable[[Path], str] | None = None,
     ) -> None:
         self.models = models
         self._remembered = remembered
         self._in_use = in_use
+        self._presence = presence or Presence()
         self._to_trash = to_trash or move_to_trash
 
     def list(self) -> list[InstalledModel]:
@@ -53,7 +55,7 @@ class ModelStore:
         found = installed.scan(self.models)
         known = {Path(model.folder) for model in found}
         for folder in self._remembered():
-            if folder not in known and not folder.is_relative_to(self.models / _REMOVED):
+            if folder not in known and not is_kept_aside(self.models, folder):
                 with suppress(OSError):
                     if (model := installed.look(folder)) is not None:
                         found.append(_named(model))
@@ -119,21 +121,21 @@ class ModelStore:
     def remove(self, model: InstalledModel, *, anyway: bool = False) -> Removed:
         """Take a model away so that `restore` can bring it back; its space is not free yet.
 
-        ``anyway`` also if it is loaded. Raises `UserError`: MODEL_IN_USE, MODEL_NOT_DELETED,
-        DOWNLOAD_FOLDER_IN_USE.
+        ``anyway`` also if it is loaded. Raises `UserError`: MODEL_IN_USE, MODEL_USED_ELSEWHERE,
+        MODEL_NOT_DELETED, DOWNLOAD_FOLDER_IN_USE.
         """
         folder = Path(model.folder)
-        if not anyway and self._in_use() == folder:
-            raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
+        if not anyway:
+            self._require_unused(model)
         _require_free(folder)
-        place = self.models / _REMOVED  # on the same drive: a change of names is all that it takes
-        number = 1
-        while (kept := place / f"{folder.name}-{number}").exists():
-            number += 1
         try:
-            place.mkdir(exist_ok=True)
+            # On the same drive: a change of names is all that it takes.
+            place, number = self._presence.removed_place(self.models), 1
+            while (kept := place / f"{folder.name}-{number}").exists():
+                number += 1
             folder.rename(kept)
         except OSError as error:
+            self._presence.tidy_removed(self.models)
             raise _not_deleted(folder, error) from error
         return Removed(str(folder), str(kept))
 
@@ -148,7 +150,7 @@ class ModelStore:
             raise UserError(
                 FaultCode.MODEL_NOT_INSTALLED, name=folder.name, detail=repr(error)
             ) from error
-        _remove_empty(Path(removed.kept).parent)
+        self._presence.tidy_removed(self.models)
 
     def purge(self, removed: Iterable[Removed]) -> None:
         """Undo is over: into the trash, or deleted where there is none."""
@@ -156,16 +158,14 @@ class ModelStore:
             self._purge(Path(each.kept))
 
     def purge_left(self) -> None:
-        """The same for what a program that was killed left among the models."""
-        with suppress(OSError):
-            for kept in list((self.models / _REMOVED).iterdir()):
-                self._purge(kept)
+        """The same for what programs that were killed left among the models."""
+        for kept in self._presence.left_removed(self.models):
+            self._purge(kept)
 
     def delete(self, model: InstalledModel, *, for_good: bool = False) -> None:
         """Into the trash, or ``for_good``. Raises `UserError` as `remove` does."""
         folder = Path(model.folder)
-        if self._in_use() == folder:
-            raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
+        self._require_unused(model)
         _require_free(folder)
         if for_good:
             try:
@@ -185,7 +185,16 @@ class ModelStore:
         if reason := self._to_trash(kept):
             _log.info("%s: no trash: %s", kept, reason)
             shutil.rmtree(kept, ignore_errors=True)
-        _remove_empty(kept.parent)
+        with suppress(OSError):
+            kept.parent.rmdir()
+        self._presence.tidy_removed(self.models)
+
+    def _require_unused(self, model: InstalledModel) -> None:
+        folder = Path(model.folder)
+        if self._in_use() == folder:
+            raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
+        if self._presence.used_by_another(self.models, folder):
+            raise UserError(FaultCode.MODEL_USED_ELSEWHERE, name=model.name)
 
 
 def _named(model: InstalledModel) -> InstalledModel:
@@ -223,8 +232,3 @@ def _not_deleted(folder: Path, error: OSError) -> UserError:
     return UserError(
         FaultCode.MODEL_NOT_DELETED, path=str(folder), reason=reason, detail=repr(error)
     )
-
-
-def _remove_empty(folder: Path) -> None:
-    with suppress(OSError):
-        folder.rmdir()

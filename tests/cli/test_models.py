@@ -14,6 +14,7 @@ import pytest
 
 from moechat.core.download_queue import QueueState
 from moechat.core.faults import FaultCode
+from moechat.hub.presence import Presence
 from moechat.store.store import Store
 from tests.hub_server.rules import Kind, Rule
 from tests.hub_server.server import GOOD_TOKEN, FakeHub, running
@@ -229,6 +230,18 @@ def test_import(hub: FakeHub, models: Path, tmp_path: Path) -> None:
     code, _, err = run("import", str(tmp_path / "nothing"))
     assert code == 1
     assert "no OpenVINO model" in err
+    told("remove", str(folder))  # it is not ours to delete
+    assert (folder / "openvino_model.bin").exists()
+    assert [model["folder"] for model in told("list")["models"]] == [str(models / "my model")]
+    other = Presence()
+    other.use(models, models / "my model")
+    code, _, err = run("remove", "my model", "--permanently")
+    assert code == 1
+    assert "in use elsewhere" in err
+    assert "another window" in err
+    other.end()
+    told("remove", "my model", "--permanently")
+    assert told("list")["models"] == []
 
 
 def test_offline(hub: FakeHub, models: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from moechat.core.catalogue import Catalogue, CatalogueEntry, Shape
 from moechat.core.repo_paths import READY_MARKER
 from moechat.hub.installed import InstallState
+from moechat.hub.presence import Presence
 from moechat.services import first_run, model_shelf
 from moechat.services.engine import EngineState
 from moechat.services.shelf_model import ShelfFilter, ShelfModel, ShelfOrder, ShelfState
@@ -233,6 +234,8 @@ def test_what_is_loaded_is_not_deleted_without_a_question(window: Make) -> None:
     until(program, lambda: program.engine.state is EngineState.READY)
     Models(program)
     models.until_state(SMALL, ShelfState.IN_USE)
+    models_dir, folder = models.presenter._shelf.models_dir, models.model(SMALL).folder
+    assert Presence().used_by_another(models_dir, folder)
     models.presenter._act(SMALL, Act.DELETE)
     assert models.notices() == ["delete"]
     assert models.state(SMALL) is ShelfState.IN_USE

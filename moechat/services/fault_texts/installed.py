@@ -24,6 +24,21 @@ INSTALLED_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "Load another model or unload it first."),),
         ),
     ),
+    FaultCode.MODEL_USED_ELSEWHERE: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP("Fault", "{name} is in use elsewhere."),
+                QT_TRANSLATE_NOOP("Fault", "A model is in use elsewhere."),
+            ),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "It is loaded in another window of moechat, in a terminal, or to be measured. "
+                    "End that, and try again.",
+                ),
+            ),
+        ),
+    ),
     FaultCode.MODEL_NO_SOURCE: (
         Entry(
             (

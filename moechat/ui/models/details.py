@@ -213,7 +213,8 @@ class DetailsPane(Surface):
         _show(self._lines, "\n".join(_lines(model)))
         self._actions.show_model(model)
         self._actions.setFixedHeight(self._actions.wanted_height() + self._theme.px(8))
-        trouble = trouble_text(model) if model.state is not ShelfState.WANTED else ""
+        told = model.state is not ShelfState.WANTED or (model.download and model.download.fault)
+        trouble = trouble_text(model) if told else ""
         _show(self._trouble, trouble)
         _show(
             self._place,

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from moechat.core.faults import Fault, FaultCode
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
+from moechat.hub.presence import Presence
 from moechat.services.model_manager import ManagedModel, ModelManager, Places, Task
 from moechat.services.tasks import TaskLane
 from tests.hub_server.rules import Kind, Rule
@@ -192,6 +193,12 @@ def test_what_is_loaded_is_not_moved(made: ManagerBench, tmp_path: Path) -> None
     made.manager.move_all(new)
     assert made.manager.task is None
     made.loaded = None
+    other = Presence()
+    other.use(old, old / "model-a")
+    made.manager.move_all(new)
+    made.downloads.until(lambda: len(made.faults) == 2)
+    assert made.faults.pop().code is FaultCode.MODEL_USED_ELSEWHERE
+    other.end()
     made.manager.move_all(new)
     made.loaded = old / "model-a"  # while the others are copied
     made.downloads.until(lambda: len(made.faults) == 2)

@@ -12,6 +12,7 @@ from moechat.core.repo_paths import PRIVATE_FOLDER
 from moechat.hub import transplant
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_folder import ModelFolder, read_manifest
+from moechat.hub.presence import Presence
 from moechat.services.model_store import ModelStore
 from tests.hub_server.repository import Repository
 from tests.hub_server.rules import Kind, Rule
@@ -158,7 +159,9 @@ def test_the_undo_ends(models: Path, tmp_path: Path, trash: str) -> None:
     assert list(models.iterdir()) == []
     assert bool(binned) == (not trash)
     by_hand(models / "owner" / "other")
-    store.remove(the_one(store))
+    killed = Presence()
+    ModelStore(models, presence=killed).remove(the_one(store))
+    killed.end()
     (models / "owner").rmdir()
     ModelStore(models, to_trash=lambda _: "none").purge_left()  # of a program that was killed
     assert list(models.iterdir()) == []
@@ -172,6 +175,22 @@ def test_what_is_used_is_not_removed(models: Path) -> None:
         assert caught.value.fault.code is FaultCode.MODEL_IN_USE
     store.remove(the_one(store), anyway=True)
     assert store.list() == []
+
+
+def test_what_another_program_uses_or_may_bring_back_stays(models: Path) -> None:
+    first, second = ModelStore(models), ModelStore(models, to_trash=lambda _: pytest.fail("gone"))
+    other = Presence()
+    other.use(models, models / NAME)
+    for away in (first.remove, first.delete):
+        with pytest.raises(UserError) as caught:
+            away(the_one(first))
+        assert caught.value.fault.code is FaultCode.MODEL_USED_ELSEWHERE
+    other.end()
+    removed = first.remove(the_one(first))
+    second.purge_left()  # as its program starts
+    first.restore(removed)
+    assert the_one(first).state is InstallState.VERIFIED
+    assert sorted(path.name for path in models.iterdir()) == [NAME]
 
 
 def test_what_is_being_downloaded_is_not_removed(models: Path) -> None:
