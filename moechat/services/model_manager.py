@@ -1,12 +1,11 @@
 """The models on this computer as the window manages them: nothing here blocks it."""
 
 import logging
-import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from moechat.core.faults import Fault, FaultCode, UserError, file_fault
 from moechat.hub import transplant
@@ -14,14 +13,17 @@ from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
 from moechat.hub.presence import Presence
 from moechat.services.downloads import DownloadService
+from moechat.services.long_task import LongTasks, Task, TaskCancelledError, TaskProgress
 from moechat.services.model_store import ModelStore, Removed
 from moechat.services.store_access import StoreAccess
-from moechat.services.tasks import Inbox, TaskLane
+from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
+
+__all__ = ["ManagedModel", "ModelManager", "Places", "Task"]
 
 _log = logging.getLogger(__name__)
 
-_TELL_EVERY = 64 << 20  # bytes between two signals of progress
+_SOON_MS = 500  # between two tries; a worker that hangs is ended within some seconds
 
 
 class ManagedModel(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,42 +31,6 @@ class ManagedModel(msgspec.Struct, frozen=True, kw_only=True):
 
     model: InstalledModel
     last_used: float | None = None
-
-
-class Task(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that takes a while; one at a time."""
-
-    kind: str  # "verify", "import", "move"
-    name: str  # of the model, or the folder
-    done_bytes: int = 0
-    total_bytes: int = 0
-
-
-class _CancelledError(Exception):
-    """The user has thought better of it."""
-
-
-class _Progress:
-    """Of a task, on the thread that works at it."""
-
-    def __init__(self, task: Task, cancel: threading.Event, tell: Callable[[Task], None]) -> None:
-        self._task, self._cancel, self._tell = task, cancel, tell
-        self._told = 0
-
-    def expect(self, total_bytes: int) -> None:
-        """So much will be read."""
-        self._task = msgspec.structs.replace(self._task, total_bytes=total_bytes)
-        self._tell(self._task)
-
-    def on_bytes(self, count: int) -> None:
-        """So much more was; raises if the user wants it no more."""
-        if self._cancel.is_set():
-            raise _CancelledError
-        done = self._task.done_bytes + count
-        self._task = msgspec.structs.replace(self._task, done_bytes=done)
-        if done - self._told >= _TELL_EVERY:
-            self._told = done
-            self._tell(self._task)
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -105,13 +71,10 @@ class ModelManager(QObject):
         self._downloads = downloads
         self._store = store
         self._lane = lane
-        self._long = TaskLane("models", self)
-        self._inbox = Inbox(self)
+        self._long = LongTasks(self.tasked.emit, self)
         self._presence = presence or Presence()
         self._to_trash = to_trash
         self._undoable: list[Removed] = []
-        self._task: Task | None = None
-        self._cancel = threading.Event()
         downloads.finished.connect(lambda _: self.refresh())
 
     @property
@@ -122,7 +85,7 @@ class ModelManager(QObject):
     @property
     def task(self) -> Task | None:
         """What takes a while now."""
-        return self._task
+        return self._long.task
 
     @property
     def undoable(self) -> list[Removed]:
@@ -156,7 +119,6 @@ class ModelManager(QObject):
 
     def shut_down(self, timeout_s: float) -> None:
         """Undo is over. Blocks for at most ``timeout_s``."""
-        self._cancel.set()
         self._long.drain(timeout_s)
         models, gone = self._models(), self._undoable
         self._undoable = []
@@ -187,10 +149,21 @@ class ModelManager(QObject):
         """Go on with one that is incomplete."""
         self._fetch(model, model.revision or "main", replan=False)
 
-    def clean_up(self, model: InstalledModel) -> None:
-        """Delete what is unfinished of one that is incomplete."""
+    def clean_up(self, model: InstalledModel, *, tries: int = 10) -> None:
+        """Delete what is unfinished of one that is incomplete; a worker there may be ending."""
         models = self._models()
-        self._change(lambda: models.discard_parts(model))
+
+        def failed(error: Exception) -> None:
+            busy = (
+                isinstance(error, UserError)
+                and error.fault.code is FaultCode.DOWNLOAD_FOLDER_IN_USE
+            )
+            if busy and tries > 1:
+                QTimer.singleShot(_SOON_MS, self, lambda: self.clean_up(model, tries=tries - 1))
+            else:
+                self._fail(error)
+
+        self._lane.run(lambda: models.discard_parts(model), lambda _: self.refresh(), failed)
 
     def remove(self, model: InstalledModel, *, anyway: bool = False) -> None:
         """Take a model away, `removed`; one that lies elsewhere is only forgotten.
@@ -226,7 +199,7 @@ class ModelManager(QObject):
         """Import the models in ``folder``, which may be a hub cache; `imported`."""
         models = self._models()
 
-        def work(progress: _Progress) -> list[Path]:
+        def work(progress: TaskProgress) -> list[Path]:
             sources = transplant.find(folder)
             if not copy:
                 return [Path(source.folder) for source in sources]
@@ -251,7 +224,7 @@ class ModelManager(QObject):
         if self._refuse_in_use(old):
             return
 
-        def work(progress: _Progress) -> ModelMove:
+        def work(progress: TaskProgress) -> ModelMove:
             self._require_unused_elsewhere(old)
             move = ModelMove(old, new)
             progress.expect(2 * move.total_bytes())
@@ -273,7 +246,7 @@ class ModelManager(QObject):
 
     def cancel(self) -> None:
         """End the task; nothing is half done."""
-        self._cancel.set()
+        self._long.cancel()
 
     def _switch(self, move: ModelMove) -> None:
         """The settings first, then the queue; the old folder goes when both are on the disk."""
@@ -343,37 +316,22 @@ class ModelManager(QObject):
         self._lane.run(work, then, self._fail)
 
     def _begin(
-        self,
-        task: Task,
-        work: "Callable[[_Progress], object]",
-        done: Callable[..., None],
+        self, task: Task, work: Callable[[TaskProgress], object], done: Callable[..., None]
     ) -> None:
         """Something long; the next has to wait until it is over."""
-        if self._task is not None:
-            self.failed.emit(Fault(FaultCode.BUSY))
-            return
-        self._cancel.clear()
-        self._tell(task)
-        progress = _Progress(task, self._cancel, lambda t: self._inbox.post(lambda: self._tell(t)))
 
         def then(result: object) -> None:
-            self._tell(None)
             done(result)
             self.refresh()
 
         def failed(error: Exception) -> None:
-            self._tell(None)
             self._fail(error)
             self.refresh()
 
-        self._long.run(lambda: work(progress), then, failed)
-
-    def _tell(self, task: Task | None) -> None:
-        self._task = task
-        self.tasked.emit(task)
+        self._long.begin(task, work, then, failed)
 
     def _fail(self, error: Exception) -> None:
-        if isinstance(error, _CancelledError):
+        if isinstance(error, TaskCancelledError):
             return
         if isinstance(error, UserError):
             self.failed.emit(error.fault)

@@ -184,9 +184,9 @@ def test_ctrl_c_pauses_and_the_same_command_goes_on(hub: FakeHub, models: Path) 
 
 
 def test_paused_from_another_terminal(hub: FakeHub, models: Path) -> None:
-    hub.faults(SLOWLY)
+    hub.faults(Rule(Kind.THROTTLE, SLOWLY.match, times=None, after=4_000))  # while two others run
     process = subprocess.Popen(command("download", REPO), stdout=subprocess.PIPE)
-    until(lambda: any(seen.sent > 50_000 for seen in hub.seen))
+    until(lambda: any(seen.sent > 4_000 for seen in hub.seen))
     # A second program with the same model leaves it to the first.
     code, _, err = run("download", REPO)
     assert code == 1

@@ -1,14 +1,17 @@
 """The models of this computer as the window manages them."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import Fault, FaultCode
 from moechat.hub.installed import InstalledModel, InstallState
+from moechat.hub.model_folder import ModelFolder
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
 from moechat.hub.presence import Presence
 from moechat.services.model_manager import ManagedModel, ModelManager, Places, Task
@@ -246,6 +249,13 @@ def test_an_incomplete_one(made: ManagerBench, hub: FakeHub) -> None:
     made.downloads.service.cancel(download.id, keep_parts=True)
     made.downloads.until(lambda: not made.downloads.clients[-1].is_running)
     half = next(m.model for m in made.list() if m.model.state is InstallState.INCOMPLETE)
+    other = made.downloads.models / "other"
+    shutil.copytree(half.folder, other)
+    with ModelFolder(other).opened():  # as a worker that is ending
+        made.manager.clean_up(replace(half, folder=str(other)))
+        made.list()
+    made.downloads.until(lambda: not other.exists())
+    assert made.faults == []
     hub.faults()
     made.manager.resume(half)
     made.downloads.until(lambda: len(made.downloads.finished) == 2)
