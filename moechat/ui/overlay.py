@@ -19,12 +19,14 @@ class Overlay(QWidget):
 
     dismissed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QWidget, *, dims: bool = True) -> None:
+        """One that does not dim is as large as it makes itself, and goes with a click beside it."""
         super().__init__(parent)
+        self._dims = dims
         self.below = parent
         self._focus_before: QWidget | None = None
         self._scrim = Scrim(self)
-        self._scrim.show()
+        self._scrim.setVisible(dims)
         self._scrim.clicked.connect(self.dismiss)
         self.card = Card(theme)
         self.card.setParent(self)
@@ -35,6 +37,8 @@ class Overlay(QWidget):
         if self.isHidden():
             self._focus_before = QApplication.focusWidget()
         self.below.installEventFilter(self)
+        if not self._dims and (app := QApplication.instance()) is not None:
+            app.installEventFilter(self)
         self.cover()
         self.show()
         self.raise_()
@@ -46,6 +50,8 @@ class Overlay(QWidget):
         if self.isHidden():
             return
         self.below.removeEventFilter(self)
+        if not self._dims and (app := QApplication.instance()) is not None:
+            app.removeEventFilter(self)
         before, self._focus_before = self._focus_before, None
         self.hide()
         if before is not None and before.isVisibleTo(self.below):
@@ -62,10 +68,18 @@ class Overlay(QWidget):
         self._scrim.setGeometry(self.rect())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's name)
-        """What lies below has another size."""
-        if event.type() == QEvent.Type.Resize and watched is self.below:
+        """What lies below has another size, or was clicked."""
+        kind = event.type()
+        if kind == QEvent.Type.Resize and watched is self.below:
             self.cover()
+        elif kind == QEvent.Type.MouseButtonPress and not self._dims and self._is_beside(watched):
+            self.dismiss()
         return False
+
+    def _is_beside(self, clicked: QObject) -> bool:
+        if not isinstance(clicked, QWidget) or clicked is self:
+            return False
+        return not self.isAncestorOf(clicked)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc means no; other keys are not for what lies below."""

@@ -222,6 +222,7 @@ class WindowContents(QObject):
             models=self._models,
             models_page=self.models_page,
             settings=self.settings,
+            library=library,
             parent=self,
         )
         self._show_title("")

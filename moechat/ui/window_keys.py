@@ -1,11 +1,16 @@
 """What the keys of the whole window do."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject, Slot
 
 from moechat.services.chat import NEW_CHAT, ChatService
+from moechat.services.models import ModelLibrary
 from moechat.services.settings import TEXT_PERCENTS, Settings, SettingsFile
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.actions.copying import LastAnswer
+from moechat.ui.actions.palette import Palette
+from moechat.ui.actions.palette_sources import ActionSource, ChatSource, ModelSource
 from moechat.ui.actions.sheet import ShortcutSheet
 from moechat.ui.actions.table import ActionId
 from moechat.ui.chat_presenter import ChatPresenter
@@ -36,6 +41,7 @@ class WindowKeys(QObject):
         models: ModelPresenter,
         models_page: ModelsPresenter,
         settings: SettingsPresenter,
+        library: ModelLibrary,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -46,6 +52,16 @@ class WindowKeys(QObject):
         self._actions = actions
         self._last_answer = LastAnswer(chat, shell.composer, self)
         self._sheet: ShortcutSheet | None = None
+        self.palette = Palette(
+            theme,
+            icons,
+            (
+                ActionSource(actions),
+                ModelSource(library, self._load),
+                ChatSource(chat, self._open, self),
+            ),
+            shell,
+        )
         actions.about_to_act.connect(self._uncover)
         self._bind_chats()
         self._bind_window()
@@ -76,6 +92,7 @@ class WindowKeys(QObject):
         bind(ActionId.LARGER, lambda: self._zoom(1))
         bind(ActionId.SMALLER, lambda: self._zoom(-1))
         bind(ActionId.USUAL_SIZE, lambda: self._file.update(text_percent=_USUAL_PERCENT))
+        bind(ActionId.PALETTE, self._toggle_palette)
         bind(ActionId.SHORTCUTS, self._show_sheet)
 
     # ── chats ────────────────────────────────────────────────────────────────
@@ -100,9 +117,12 @@ class WindowKeys(QObject):
     def _go(self, step: int) -> None:
         chat = self._shell.sidebar.beside(self._chat.conversation_id, step)
         if chat:
-            self._settings.leave()
-            self._models_page.leave()
-            self._chats.open(chat)
+            self._open(chat)
+
+    def _open(self, conversation_id: str) -> None:
+        self._settings.leave()
+        self._models_page.leave()
+        self._chats.open(conversation_id)
 
     def _is_in_chat(self) -> bool:
         return self._chat.conversation_id != NEW_CHAT
@@ -120,8 +140,21 @@ class WindowKeys(QObject):
     def _uncover(self, action: str) -> None:
         """What lay above goes before another thing is done."""
         overlay = self._shell.overlay
-        if overlay is not None and action != ActionId.STOP:
+        if action == ActionId.STOP or (action == ActionId.PALETTE and overlay is self.palette):
+            return  # it goes by that itself
+        if overlay is not None:
             overlay.dismiss()
+
+    @Slot()
+    def _toggle_palette(self) -> None:
+        if self.palette.isVisible():
+            self.palette.dismiss()
+        else:
+            self.palette.open()
+
+    def _load(self, folder: Path) -> None:
+        self._show_chat()
+        self._models.load(folder)
 
     @Slot()
     def _pick_model(self) -> None:

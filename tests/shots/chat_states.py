@@ -1,14 +1,19 @@
 """States of a chat: answers, questions, what lies above them."""
 
+from collections.abc import Sequence
 from pathlib import Path
+
+from PySide6.QtWidgets import QLineEdit
 
 from moechat.core.conversation import MessageState
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.model_name import read_model_name
 from moechat.protocol.messages import TextKind
 from moechat.services.models import ModelEntry
+from moechat.ui.actions.palette import Palette
+from moechat.ui.actions.palette_sources import PaletteItem
 from moechat.ui.actions.sheet import ShortcutSheet
-from moechat.ui.actions.table import all_actions
+from moechat.ui.actions.table import all_actions, first_keys
 from moechat.ui.composer import Mode
 from moechat.ui.frame import Side
 from moechat.ui.theme import Tone
@@ -104,3 +109,36 @@ def shortcuts(stage: Stage) -> None:
     stage.talk()
     sheet = ShortcutSheet(stage.theme, stage.icons, stage.shell)
     sheet.open(all_actions(), {})
+
+
+class _Found:
+    """A source of the palette with examples."""
+
+    def __init__(self, *lines: tuple[str, str]) -> None:
+        self._items = [PaletteItem(text, text, text.casefold(), side) for text, side in lines]
+
+    def items(self) -> Sequence[PaletteItem]:
+        return self._items
+
+    def recent(self, count: int) -> Sequence[PaletteItem]:
+        return self._items[:count]
+
+    def run(self, item_id: str) -> None: ...
+
+
+def palette(stage: Stage) -> None:
+    stage.talk()
+    actions = [(each.text, first_keys(each.id)) for each in all_actions() if each.listed]
+    sources = (
+        _Found(*actions),
+        _Found(("Qwen3.6-35B-A3B int4", "Load model"), ("LFM2-8B-A1B int4", "Load model")),
+        _Found(("How a CPU cache works", "Chat"), ("Trip to Kraków, 4 days", "Chat")),
+    )
+    Palette(stage.theme, stage.icons, sources, stage.shell).open()
+
+
+def palette_typed(stage: Stage) -> None:
+    palette(stage)
+    line = stage.shell.overlay.findChild(QLineEdit) if stage.shell.overlay else None
+    if line is not None:
+        line.setText("cha")
