@@ -71,6 +71,18 @@ class Outline(msgspec.Struct, frozen=True, gc=False):
     role: Role
     chars: int  # len(text)
     lines: int  # line breaks in text + 1
+    version: int = 1  # of ``versions`` that answer the same message, or that replace each other
+    versions: int = 1
+
+
+class RemovedMessage(msgspec.Struct, frozen=True, kw_only=True):
+    """A message that was deleted, and all below it; it can be brought back."""
+
+    id: str
+    role: Role
+    text: str  # its beginning
+    at: float  # seconds since the epoch
+    messages: int  # so many come back with it, itself included
 
 
 class Conversation(msgspec.Struct, frozen=True, kw_only=True):

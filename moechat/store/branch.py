@@ -7,7 +7,8 @@ All nodes of the conversation are read from one covering index and walked here: 
 import sys
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from moechat.core.conversation import Outline, Role
@@ -40,6 +41,55 @@ def branch(nodes: Sequence[Row], leaf_id: bytes | None) -> list[Row]:
     return path
 
 
+def below(nodes: Sequence[Row], tops: Iterable[Cell]) -> set[Cell]:
+    """Return the ids of ``tops`` and of all that hangs below them."""
+    children: dict[Cell, list[Cell]] = defaultdict(list)
+    for node in nodes:
+        children[node[PARENT]].append(node[ID])
+    found: set[Cell] = set()
+    ahead = list(tops)
+    while ahead:
+        id_ = ahead.pop()
+        if id_ not in found:
+            found.add(id_)
+            ahead += children.get(id_, ())
+    return found
+
+
+def highest(nodes: Sequence[Row], ids: AbstractSet[Cell]) -> list[Row]:
+    """Return those of ``ids`` that hang below none of the others, by age."""
+    chosen = [node for node in nodes if node[ID] in ids]
+    lower = below(nodes, [node[ID] for node in nodes if node[PARENT] in ids])
+    return [node for node in chosen if node[ID] not in lower]
+
+
+def newest_leaf(nodes: Sequence[Row], top: Cell) -> Cell:
+    """Return the end of the branch below ``top`` that takes the newest turn everywhere."""
+    newest = {node[PARENT]: node[ID] for node in nodes}  # they are sorted by age
+    passed: set[Cell] = set()
+    while top not in passed and top in newest:
+        passed.add(top)
+        top = newest[top]
+    return top
+
+
+def siblings(nodes: Sequence[Row], node: Row) -> list[Row]:
+    """Return the versions that a message is one of, itself included, the oldest first."""
+    return [other for other in nodes if other[PARENT] == node[PARENT]]
+
+
+def outlines(nodes: Sequence[Row], path: Sequence[Row]) -> list[Outline]:
+    """What the transcript needs of a branch; ``nodes`` are all that could be shown."""
+    if len(nodes) == len(path):  # no message has another version
+        return [outline_of(node) for node in path]
+    counts: dict[Cell, int] = defaultdict(int)
+    versions: dict[Cell, int] = {}
+    for node in nodes:
+        counts[node[PARENT]] += 1
+        versions[node[ID]] = counts[node[PARENT]]
+    return [outline_of(node, versions[node[ID]], counts[node[PARENT]]) for node in path]
+
+
 def place_under(path: Sequence[Row]) -> tuple[str | None, int]:
     """Return the parent's id and the depth for a message at the end of ``path``."""
     for above in range(len(path), 0, -1):
@@ -53,12 +103,14 @@ def place_under(path: Sequence[Row]) -> tuple[str | None, int]:
     return None, 1
 
 
-def outline_of(node: Row) -> Outline:
+def outline_of(node: Row, version: int = 1, versions: int = 1) -> Outline:
     """What the transcript needs of a node, whatever its state."""
     id_, _, _, role, chars, lines = node
     if not (isinstance(chars, int) and isinstance(lines, int)):
         chars, lines = int(salvage_number(chars)), int(salvage_number(lines))
-    return Outline(salvage_text(id_), role_of(role) or Role.ASSISTANT, chars, lines)
+    return Outline(
+        salvage_text(id_), role_of(role) or Role.ASSISTANT, chars, lines, version, versions
+    )
 
 
 def _is_root(node: Row) -> bool:

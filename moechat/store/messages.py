@@ -10,9 +10,11 @@ from moechat.store.part import (
     StorePart,
     forget_composer,
     gone,
+    leaf_of,
     nodes_of,
     read_messages,
     shown_path,
+    visible_nodes,
 )
 
 
@@ -22,8 +24,9 @@ class Messages(StorePart):
     def outline(self, conversation_id: str) -> list[Outline]:
         """Return the shown branch, root to leaf; nothing for an unknown conversation."""
         with self._db.read() as connection:
-            path = shown_path(connection, conversation_id)
-        return [tree.outline_of(node) for node in path]
+            nodes = visible_nodes(connection, conversation_id)
+            path = tree.branch(nodes, leaf_of(connection, conversation_id))
+        return tree.outlines(nodes, path)
 
     def messages(self, ids: Sequence[str]) -> list[Message]:
         """Return one message for each id, in that order; what cannot be read is DAMAGED."""
@@ -77,6 +80,8 @@ class Messages(StorePart):
         """
         with self._db.write() as connection:
             conversation_id, path = self._above(connection, message_id)
+            self._leave(connection, conversation_id, path)
+            connection.execute("DELETE FROM edit_draft WHERE message_id = ?", (message_id,))
             return self._add_turn(
                 connection, conversation_id, path, text=text, seed=seed, model=model
             )
@@ -85,6 +90,7 @@ class Messages(StorePart):
         """Begin another answer beside this one; raises CONVERSATION_GONE if it is gone."""
         with self._db.write() as connection:
             conversation_id, path = self._above(connection, message_id)
+            self._leave(connection, conversation_id, path)
             parent_id, depth = tree.place_under(path)
             draft = self._draft(conversation_id, parent_id, seed, model)
             self._insert(connection, draft, depth)
@@ -198,12 +204,8 @@ class Messages(StorePart):
 
     def _above(self, connection: Connection, message_id: str) -> tuple[str, list[rows.Row]]:
         """Return the conversation of a message and the path to its parent."""
-        found = connection.execute(
-            "SELECT conversation_id FROM message WHERE id = ?", (message_id,)
-        ).fetchone()
-        if not found:
-            raise gone(message_id)
-        conversation_id = rows.salvage_text(found[0])
-        self._require(connection, conversation_id)
-        path = tree.branch(nodes_of(connection, conversation_id), message_id.encode())
+        conversation_id = self._conversation_of(connection, message_id)
+        path = tree.branch(visible_nodes(connection, conversation_id), message_id.encode())
+        if not path or path[-1][tree.ID] != message_id.encode():
+            raise gone(message_id)  # it was removed
         return conversation_id, path[:-1]

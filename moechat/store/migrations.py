@@ -168,6 +168,22 @@ def _add_chat_keeping(connection: Connection) -> None:
         )
         """
     )
+    connection.execute(
+        """
+        CREATE TABLE version_leaf (           -- what was shown below a version when it was left
+            message_id TEXT NOT NULL PRIMARY KEY REFERENCES message (id) ON DELETE CASCADE,
+            leaf_id TEXT NOT NULL
+        )
+        """
+    )
+    connection.execute(
+        """
+        CREATE TABLE edit_draft (             -- a message that is being edited, not sent yet
+            message_id TEXT NOT NULL PRIMARY KEY REFERENCES message (id) ON DELETE CASCADE,
+            text NOT NULL
+        )
+        """
+    )
     connection.execute("CREATE INDEX removed_chat ON removed_message (conversation_id)")
     connection.execute(
         """

@@ -1,6 +1,7 @@
 """What the parts of `Store` share: the connection, and the steps that several of them make."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from sqlite3 import Connection
 
 from moechat.core.conversation import Conversation, Message
@@ -44,6 +45,33 @@ class StorePart:
         )
         self._touch(connection, conversation_id)
 
+    def _conversation_of(self, connection: Connection, message_id: str) -> str:
+        """Return the chat of a message; raises CONVERSATION_GONE if either is gone."""
+        found = connection.execute(
+            "SELECT conversation_id FROM message WHERE id = ?", (message_id,)
+        ).fetchone()
+        if not found:
+            raise gone(message_id)
+        conversation_id = rows.salvage_text(found[0])
+        self._require(connection, conversation_id)
+        return conversation_id
+
+    def _leave(
+        self, connection: Connection, conversation_id: str, path: Sequence[rows.Row]
+    ) -> None:
+        """Note what is shown below the version that gives way to another at the end of ``path``."""
+        shown = shown_path(connection, conversation_id)
+        same = 0
+        while same < min(len(shown), len(path)) and shown[same][tree.ID] == path[same][tree.ID]:
+            same += 1
+        if same == len(shown):
+            return
+        with suppress(ValueError):  # nothing can refer to a damaged id
+            connection.execute(
+                "INSERT OR REPLACE INTO version_leaf (message_id, leaf_id) VALUES (?, ?)",
+                (rows.read_text(shown[same][tree.ID]), rows.read_text(shown[-1][tree.ID])),
+            )
+
     def _touch(self, connection: Connection, conversation_id: str) -> None:
         connection.execute(
             "UPDATE conversation SET updated_at = ? WHERE id = ?", (self._now(), conversation_id)
@@ -69,13 +97,35 @@ def nodes_of(connection: Connection, conversation_id: str) -> list[rows.Row]:
     ).fetchall()
 
 
-def shown_path(connection: Connection, conversation_id: str) -> list[rows.Row]:
-    """Return the nodes of the shown branch."""
+def visible_nodes(connection: Connection, conversation_id: str) -> list[rows.Row]:
+    """Return what `nodes_of` does, without removed messages and all below them."""
+    nodes, removed = nodes_of(connection, conversation_id), removed_ids(connection, conversation_id)
+    if not removed:
+        return nodes
+    hidden = tree.below(nodes, removed)
+    return [node for node in nodes if node[tree.ID] not in hidden]
+
+
+def removed_ids(connection: Connection, conversation_id: str) -> set[rows.Cell]:
+    """Return the ids of messages that were removed; what is below them is not listed."""
+    found = connection.execute(
+        "SELECT message_id FROM removed_message WHERE conversation_id = ?", (conversation_id,)
+    )
+    return {id_ for (id_,) in found}
+
+
+def leaf_of(connection: Connection, conversation_id: str) -> bytes | None:
+    """Return the id of the last message that is shown, where one is noted."""
     found = connection.execute(
         "SELECT leaf_id FROM conversation WHERE id = ?", (conversation_id,)
     ).fetchone()
-    leaf_id = found[0] if found and isinstance(found[0], bytes) else None
-    return tree.branch(nodes_of(connection, conversation_id), leaf_id)
+    return found[0] if found and isinstance(found[0], bytes) else None
+
+
+def shown_path(connection: Connection, conversation_id: str) -> list[rows.Row]:
+    """Return the nodes of the shown branch."""
+    nodes = visible_nodes(connection, conversation_id)
+    return tree.branch(nodes, leaf_of(connection, conversation_id))
 
 
 def read_messages(connection: Connection, ids: Iterable[str]) -> dict[str, Message]:

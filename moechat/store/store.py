@@ -16,9 +16,10 @@ from moechat.store.ids import IdMaker
 from moechat.store.messages import Messages
 from moechat.store.owner import Owner
 from moechat.store.runs import RunLog
+from moechat.store.versions import Versions
 
 
-class Store(Chats, Messages):
+class Store(Chats, Messages, Versions):
     """Conversations, their messages, and what is typed but not sent.
 
     A message may be gone because another window deleted its chat: reading gives a DAMAGED

@@ -53,6 +53,10 @@ CREATE TABLE download (
         );
 INSERT INTO "download" VALUES('01M8T1K9Q0V5E8S3W7B2N4C6XA',1,'OpenVINO/Qwen3-30B-A3B-int4-ov','/home/anna/models/Qwen3-30B-A3B-int4-ov','main','0123456789abcdef0123456789abcdef01234567','running',0,4000000000,16000000000,1796200001.5,'01M8MZ2A00GYRXKTGG0JZXYDZE',NULL);
 INSERT INTO "download" VALUES('01M8T1KANRPY6Q9D0F1G2H3J4K',2,'OpenVINO/LFM2-8B-A1B-int4-ov','/home/anna/models/LFM2-8B-A1B-int4-ov','main','','failed',0,0,0,1796200002.5,NULL,'{"code":"repo_missing","values":{"repo":"OpenVINO/LFM2-8B-A1B-int4-ov"}}');
+CREATE TABLE edit_draft (             -- a message that is being edited, not sent yet
+            message_id TEXT NOT NULL PRIMARY KEY REFERENCES message (id) ON DELETE CASCADE,
+            text NOT NULL
+        );
 CREATE TABLE folder (
             id TEXT NOT NULL PRIMARY KEY,
             name NOT NULL,
@@ -118,6 +122,10 @@ CREATE TABLE tuned (
             PRIMARY KEY (model_key, device, context_tokens)
         );
 INSERT INTO "tuned" VALUES('0123456789abcdef0123456789abcdef','GPU',16384,1796100003.5,'{"at":1796100003.5,"model":"Qwen3-30B-A3B-int4-ov","model_key":"0123456789abcdef0123456789abcdef","device":"GPU","device_name":"Intel(R) Arc(TM) 140V GPU (16GB) (iGPU)","driver":"32.0.101.8247","versions":{"openvino":"2026.4.0","genai":"2026.4.0.0"},"context_tokens":16384,"ratio":20,"slots":102,"experts":128,"prefill_chunk":2048,"kv_precision":"u8","tokens_per_second":21.0,"ttft_ms":7900.0,"needed_bytes":13000000000,"reason":"smallest","values":{"ratio":20}}');
+CREATE TABLE version_leaf (           -- what was shown below a version when it was left
+            message_id TEXT NOT NULL PRIMARY KEY REFERENCES message (id) ON DELETE CASCADE,
+            leaf_id TEXT NOT NULL
+        );
 CREATE INDEX conversation_updated ON conversation (updated_at, id);
 CREATE INDEX message_outline ON message (conversation_id, id, parent_id, depth, role, chars, lines);
 CREATE INDEX message_parent ON message (parent_id);
