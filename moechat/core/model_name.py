@@ -1,6 +1,7 @@
 """What the name of a model folder tells."""
 
 import re
+from pathlib import PurePath
 
 import msgspec
 
@@ -10,6 +11,7 @@ _PRECISION = re.compile(
     r"(?=$|[-_.])",
     re.IGNORECASE,
 )
+_CACHED = re.compile(r"models--[^/]+?--([^/]+)")  # of a hub cache, above snapshots/COMMIT
 _SUFFIX = re.compile(r"[-_](?:ov|openvino)$", re.IGNORECASE)
 
 
@@ -29,3 +31,11 @@ def read_model_name(folder: str) -> ModelName:
         return ModelName(without_suffix or folder)
     rest = without_suffix[: found.start()] + without_suffix[found.end() :]
     return ModelName(rest, found.group(1))
+
+
+def folder_model_name(folder: PurePath) -> ModelName:
+    """The name of the model in ``folder``; a snapshot in a hub cache is named by what is above."""
+    cached = _CACHED.fullmatch(folder.parent.parent.name)
+    if folder.parent.name == "snapshots" and cached is not None:
+        return read_model_name(cached[1])
+    return read_model_name(folder.name)

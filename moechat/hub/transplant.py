@@ -8,7 +8,7 @@ import hashlib
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -55,6 +55,20 @@ def find(folder: Path) -> list[FoundModel]:
     if not newest:
         raise UserError(FaultCode.IMPORT_NOTHING, path=str(folder))
     return [found for _, found in newest.values()]
+
+
+def find_in(folders: Iterable[Path]) -> list[FoundModel]:
+    """As `find`, in several folders; raises only if there is none in any of them."""
+    found: dict[str, FoundModel] = {}
+    nothing: UserError | None = None
+    for folder in folders:
+        try:
+            found |= {model.folder: model for model in find(folder)}
+        except UserError as error:
+            nothing = error
+    if nothing is not None and not found:
+        raise nothing
+    return list(found.values())
 
 
 def copy_model(

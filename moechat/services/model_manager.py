@@ -1,7 +1,7 @@
 """The models on this computer as the window manages them: nothing here blocks it."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,6 +12,7 @@ from moechat.hub import transplant
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
 from moechat.hub.presence import Presence
+from moechat.hub.transplant import FoundModel
 from moechat.services.downloads import DownloadService
 from moechat.services.long_task import LongTasks, Task, TaskCancelledError, TaskProgress
 from moechat.services.model_store import ModelStore, Removed
@@ -195,12 +196,16 @@ class ModelManager(QObject):
 
     # ── folders ──────────────────────────────────────────────────────────────
 
-    def take_in(self, folder: Path, *, copy: bool) -> None:
-        """Import the models in ``folder``, which may be a hub cache; `imported`."""
+    def look_into(self, folders: Sequence[Path], then: Callable[[list[FoundModel]], None]) -> None:
+        """Which models are in ``folders``, which may be hub caches; `failed` if there is none."""
+        self._lane.run(lambda: transplant.find_in(folders), then, self._fail)
+
+    def take_in(self, folders: Sequence[Path], *, copy: bool) -> None:
+        """Import the models in ``folders``, which may be hub caches; `imported`."""
         models = self._models()
 
         def work(progress: TaskProgress) -> list[Path]:
-            sources = transplant.find(folder)
+            sources = transplant.find_in(folders)
             if not copy:
                 return [Path(source.folder) for source in sources]
             # Each byte is read, and what became of it is read again.
@@ -212,7 +217,7 @@ class ModelManager(QObject):
                 self._places.remember(each)
             self.imported.emit(folders)
 
-        self._begin(Task(kind="import", name=folder.name), work, done)
+        self._begin(Task(kind="import", name=folders[0].name), work, done)
 
     def move_all(self, new: Path) -> None:
         """Move the models folder. Until it is over everything works from the old place.

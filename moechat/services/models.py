@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
-from moechat.core.model_name import ModelName, read_model_name
+from moechat.core.model_name import ModelName, folder_model_name
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 
@@ -82,7 +82,7 @@ class ModelLibrary(QObject):
         return [
             ModelEntry(
                 path,
-                read_model_name(path.name),
+                folder_model_name(path),
                 missing=path in self._missing,
                 current=bool(last) and path == Path(last),
             )

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 
 from moechat.core.faults import Fault
-from moechat.core.model_name import read_model_name
+from moechat.core.model_name import folder_model_name
 from moechat.core.run_watch import AlarmKind
 from moechat.protocol.messages import LoadProgress
 from moechat.services.chat import ChatService
@@ -75,7 +75,7 @@ class EnginePresenter(QObject):
     def _show_loading(self, state: EngineState) -> None:
         folder = self._engine.model_dir
         loading = state is EngineState.LOADING and folder is not None
-        self._shell.show_loading(read_model_name(folder.name).name if loading and folder else None)
+        self._shell.show_loading(folder_model_name(folder).name if loading and folder else None)
 
     @Slot(object)
     def _on_load_progress(self, progress: LoadProgress) -> None:
@@ -113,7 +113,7 @@ class EnginePresenter(QObject):
     @Slot()
     def _show_mode(self) -> None:
         folder = self._engine.model_dir
-        name = read_model_name(folder.name).name if folder else ""
+        name = folder_model_name(folder).name if folder else ""
         if self._chat.answering:
             mode = Mode.ANSWERING
         elif self._engine.state is EngineState.LOADING:

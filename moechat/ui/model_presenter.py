@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from moechat.core.device_name import short_device_name
 from moechat.core.faults import Fault, FaultCode, UserError
-from moechat.core.model_name import read_model_name
+from moechat.core.model_name import folder_model_name
 from moechat.protocol.messages import Device, DeviceAnswers, Loaded
 from moechat.services.chat import ChatService
 from moechat.services.loads import LoadService
@@ -124,7 +124,7 @@ class ModelPresenter(QObject):
         except UserError as error:
             self._notices.show("model", error.fault)
             return
-        self._shell.top_bar.show_model(read_model_name(path.name))
+        self._shell.top_bar.show_model(folder_model_name(path))
         self._shell.focus_composer()  # one can type already
 
     @Slot()
@@ -205,7 +205,7 @@ class ModelPresenter(QObject):
         folder = self._engine.model_dir
         if folder is None and (current := self._library.current):
             folder = current.path
-        self._shell.top_bar.show_model(read_model_name(folder.name) if folder else None)
+        self._shell.top_bar.show_model(folder_model_name(folder) if folder else None)
         self._choose_page()
 
     @Slot()

@@ -1,7 +1,14 @@
 """The text field of the composer."""
 
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QFocusEvent,
+    QInputMethodEvent,
+    QKeyEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from moechat.ui.scroll_bar import ThinScrollBar
@@ -87,6 +94,13 @@ class PromptEdit(QPlainTextEdit):
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         """Text only, however it is dressed."""
         return source.hasText()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Text; files are for the window."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Paste the plain text; a large one goes another way, as it would freeze the editor."""

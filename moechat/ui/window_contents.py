@@ -26,6 +26,7 @@ from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tuner import Tuner
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.chat_presenter import ChatPresenter
+from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
 from moechat.ui.fault_notices import FaultNotices
@@ -139,6 +140,13 @@ class WindowContents(QObject):
             parent=self,
         )
         self._first_run.models_wanted.connect(self.models_page.open)
+        self.dropping = Dropping(
+            area=self.shell,
+            theme=theme,
+            notices=self.shell.notices,
+            handlers=[self.models_page.importing],
+            parent=self,
+        )
         self._loads = LoadPresenter(
             loads=loads, shell=self.shell, notices=self.notices, parent=self
         )

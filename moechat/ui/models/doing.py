@@ -21,7 +21,7 @@ from moechat.services.models import ModelLibrary
 from moechat.services.shelf_model import ShelfModel, ShelfState
 from moechat.services.shelf_texts import title_text
 from moechat.services.texts import describe, format_bytes
-from moechat.ui.banner import Notice
+from moechat.ui.banner import Notice, NoticeArea
 from moechat.ui.models.acts import Act
 from moechat.ui.models.page import ModelsView
 from moechat.ui.theme import Tone
@@ -30,7 +30,10 @@ _WORTH_KEEPING = 100 << 20  # bytes of a cancelled download that are not thrown 
 
 
 class Doing(QObject):
-    """Carries out acts on models; what there is to say stands above the list."""
+    """Carries out acts on models; what there is to say stands above the list.
+
+    ``place`` is where something is said now that the page may not be seen for.
+    """
 
     def __init__(
         self,
@@ -44,10 +47,12 @@ class Doing(QObject):
         library: ModelLibrary,
         chat_with: Callable[[Path], None],
         hub: Callable[[], str],
+        place: Callable[[], NoticeArea],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._view, self._shelf, self._manager = view, shelf, manager
+        self._place = place
         self._downloads = downloads
         self._getting, self._engine, self._library = getting, engine, library
         self._chat_with, self._hub = chat_with, hub
@@ -178,13 +183,19 @@ class Doing(QObject):
     @Slot(object)
     def _on_tasked(self, task: Task | None) -> None:
         """Only what is asked for here has a notice here."""
-        if task is None or task.kind != "verify":
+        texts = {
+            "verify": self.tr("Reading every file of {0}"),
+            "import": self.tr("Copying the models of {0}"),
+        }
+        if task is None or task.kind not in texts or not task.total_bytes:
             self._view.notices.dismiss("task")
             return
-        text = self.tr("Reading every file of {0}").format(read_model_name(task.name).name)
+        text = texts[task.kind].format(read_model_name(task.name).name)
         share = self.tr("{0} of {1}").format(
             format_bytes(task.done_bytes), format_bytes(task.total_bytes)
         )
+        if task.kind == "import":  # each byte counts twice: read once, and what was written checked
+            share = self.tr("{0} %").format(100 * task.done_bytes // task.total_bytes)
         stop = (self.tr("Stop"), self._manager.cancel)
         self._view.notices.show_notice(Notice("task", text, share, Tone.ACCENT, (stop,)))
 
@@ -193,15 +204,15 @@ class Doing(QObject):
         name = read_model_name(found.name).name
         if found.state is InstallState.VERIFIED:
             text = self.tr("{0}: every file is as it should be").format(name)
-            self._view.notices.show_notice(Notice("verified", text, tone=Tone.OK))
+            self._place().show_notice(Notice("verified", text, tone=Tone.OK))
             return
         text = self.tr("{0}: files are damaged").format(name)
         advice = self.tr("Repair fetches just these again: {0}").format(", ".join(found.damaged))
         repair = (self.tr("Repair"), lambda: self._repair(found))
-        self._view.notices.show_notice(Notice("verified", text, advice, Tone.BAD, (repair,)))
+        self._place().show_notice(Notice("verified", text, advice, Tone.BAD, (repair,)))
 
     def _repair(self, found: InstalledModel) -> None:
-        self._view.notices.dismiss("verified")
+        self._place().dismiss("verified")
         self._manager.repair(found)
 
     def _delete(self, model: ShelfModel) -> None:
@@ -265,7 +276,7 @@ class Doing(QObject):
     def _on_failed(self, fault: Fault) -> None:
         text = describe(fault)
         notice = Notice("trouble", text.title, text.advice, Tone.BAD, (), fault.detail)
-        self._view.notices.show_notice(notice)
+        self._place().show_notice(notice)
 
 
 def _open(url: QUrl) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from moechat.services.download_view import Download
 from moechat.services.shelf_model import ShelfFilter, ShelfModel, ShelfOrder, arranged
 from moechat.services.shelf_texts import better_text, space_line, summary_line
-from moechat.ui.actions.table import ActionId, with_keys
 from moechat.ui.banner import NoticeArea
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
@@ -121,9 +120,7 @@ class ModelsView(Surface):
         self.search.textChanged.connect(self._on_typed)
         self.search.left_downwards.connect(self.list.enter)
         folder = Button(theme, icons, self.tr("Add folder…"))
-        folder.setToolTip(
-            with_keys(self.tr("Open a model that is on this PC already"), ActionId.OPEN_FOLDER)
-        )
+        folder.setToolTip(self.tr("Add models that are on this PC already: in place, or copied"))
         folder.clicked.connect(self.folder_wanted)
         close = Button(theme, icons, "", Kind.QUIET, icon_name="close")
         close.setAccessibleName(self.tr("Close the models"))

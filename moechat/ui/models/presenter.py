@@ -21,11 +21,12 @@ from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
 from moechat.services.shelf_texts import machine_line
 from moechat.services.texts import describe
-from moechat.ui.banner import Notice
+from moechat.ui.banner import Notice, NoticeArea
 from moechat.ui.icons import IconSet
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.acts import Act
 from moechat.ui.models.doing import Doing
+from moechat.ui.models.importing import ModelImport
 from moechat.ui.models.page import ModelsView
 from moechat.ui.notifier import Notifier
 from moechat.ui.shell import Shell
@@ -67,6 +68,14 @@ class ModelsPresenter(QObject):
         self._found: tuple[HubModel, ...] = ()
         self._searching = False  # the status is about a search
         self.view: ModelsView | None = None
+        self.importing = ModelImport(
+            manager=manager,
+            shelf=shelf,
+            open_page=self.show,
+            place=self.place_of_notices,
+            chat_with=self.chat_with,
+            parent=self,
+        )
         self._doing: Doing | None = None
         shell.sidebar.models_wanted.connect(self.open)
         bar = shell.download_bar
@@ -98,6 +107,16 @@ class ModelsPresenter(QObject):
     @Slot()
     def open(self) -> None:
         """Show the page; where it is shown, put the cursor into its search."""
+        self.show()
+        if self.view is not None:
+            self.view.enter()
+
+    def place_of_notices(self) -> NoticeArea:
+        """Where something about models is seen now: on the page, or above what is shown."""
+        return self.view.notices if self.view and self.is_open else self._shell.notices
+
+    def show(self) -> None:
+        """Show the page; where it is shown, nothing changes."""
         if self.view is None:
             self.view = self._make_view()
         if not self.is_open:
@@ -107,7 +126,6 @@ class ModelsPresenter(QObject):
             self.view.set_models_dir(str(self._shelf.models_dir))
             self._refresh()
             self._shelf.refresh()
-        self.view.enter()
 
     @Slot()
     def close(self) -> bool:
@@ -149,10 +167,11 @@ class ModelsPresenter(QObject):
             library=self._library,
             chat_with=self.chat_with,
             hub=self._hub,
+            place=self.place_of_notices,
             parent=self,
         )
         view.close_wanted.connect(self.close)
-        view.folder_wanted.connect(self._models.ask_for_folder)
+        view.folder_wanted.connect(lambda: self.importing.ask_for_folder(self._shell.window()))
         view.acted.connect(self._act)
         view.details_wanted.connect(self._describe)
         view.page_wanted.connect(self._open_page)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.memory_plan import comfortable
-from moechat.core.model_name import read_model_name
+from moechat.core.model_name import folder_model_name
 from moechat.core.plan import Plan
 from moechat.core.tuning_result import MeasuredPoint, TuningResult
 from moechat.core.tuning_steps import Step
@@ -96,7 +96,7 @@ class TunerPresenter(QObject):
         dialog.stop_wanted.connect(self._stop)
         dialog.apply_wanted.connect(self._apply)
         dialog.finished.connect(self._on_closed)
-        name = read_model_name(planned.wish.model_dir.name).name
+        name = folder_model_name(planned.wish.model_dir).name
         sentences = [
             self.tr(
                 "Loads the model with several settings, measures answers, and keeps the best one."

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from moechat.core.kv_cache import KvPrecision
 from moechat.core.memory_plan import GIB
 from moechat.core.model_facts import ModelFacts
-from moechat.core.model_name import read_model_name
+from moechat.core.model_name import folder_model_name
 from moechat.core.number_rules import rule_of
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
@@ -265,7 +265,7 @@ class OffloadPage(Page):
 
     def _show_model(self) -> None:
         folder, facts = self._model.folder, self._model.facts
-        name = read_model_name(folder.name) if folder else None
+        name = folder_model_name(folder) if folder else None
         self.show_subtitle(
             " ".join(filter(None, (name.name, name.precision)))
             if name

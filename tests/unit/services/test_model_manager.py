@@ -143,7 +143,7 @@ def test_one_that_lies_elsewhere_is_only_forgotten(made: ManagerBench, tmp_path:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     (folder / "openvino_model.xml").write_bytes(b"<net/>")
-    made.manager.take_in(folder, copy=False)
+    made.manager.take_in([folder], copy=False)
     made.downloads.until(lambda: made.elsewhere == [folder])
     other = next(m.model for m in made.list() if m.model.name == "elsewhere")
     made.manager.remove(other)
@@ -154,10 +154,10 @@ def test_one_that_lies_elsewhere_is_only_forgotten(made: ManagerBench, tmp_path:
 
 def test_imported(made: ManagerBench, tmp_path: Path, qtbot: QtBot) -> None:
     with qtbot.waitSignal(made.manager.imported, timeout=BOUND_MS) as told:
-        made.manager.take_in(made.downloads.models, copy=True)
+        made.manager.take_in([made.downloads.models], copy=True)
     assert told.args == [[made.downloads.models / "model-a-2"]]
     assert [m.model.state for m in made.list()] == [InstallState.VERIFIED] * 2
-    made.manager.take_in(tmp_path / "nothing", copy=True)
+    made.manager.take_in([tmp_path / "nothing"], copy=True)
     assert made.wait_fault() is FaultCode.IMPORT_NOTHING
 
 
