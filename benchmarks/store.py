@@ -9,8 +9,10 @@ from pathlib import Path
 from benchmarks.table import Row
 from moechat.store.store import Store
 from tests.support.long_chat import make_long_chat
+from tests.support.many_chats import CHINESE, COMMON_WORDS, RARE_WORD, make_many_chats
 
 _MESSAGES = 10_000
+_SEARCHED = 100_000
 _ANSWER = "0123456789abcde\n" * 5_000  # 80,000 characters: about 20,000 tokens
 
 
@@ -40,6 +42,31 @@ def rows() -> Iterator[Row]:
             "save a draft of 80,000 characters, p99", statistics.quantiles(saves, n=100)[98], "ms"
         )
         store.close()
+        yield from _search(Path(folder) / "many.db")
+
+
+def _search(path: Path) -> Iterator[Row]:
+    make_many_chats(path, _SEARCHED)
+    store = Store.open(path)
+    index = store.search.index
+    steps = _times(index.step, 1)
+    while not index.is_complete:
+        steps += _times(index.step, 1)
+    yield Row("index 100,000 messages, all steps", sum(steps) / 1000, "s")
+    yield Row("index, the longest step", max(steps), "ms")
+    size = index.path.stat().st_size / path.stat().st_size
+    yield Row("size of the index for that of the chats", size, "times")
+    for what, typed in (
+        ("a rare word", RARE_WORD),
+        ("the most common word", COMMON_WORDS[0]),
+        ("two common words", f"{COMMON_WORDS[1]} {COMMON_WORDS[2]}"),
+        ("two letters", COMMON_WORDS[3][:2]),
+        ("two Chinese characters", CHINESE),
+        ("a word that is nowhere", "qqqq"),
+    ):
+        found = _times(lambda typed=typed: store.search.find(typed), 9)
+        yield Row(f"search: {what}", statistics.median(found), "ms", "≤ 50")
+    store.close()
 
 
 def _times(call: Callable[[], object], rounds: int) -> list[float]:

@@ -85,6 +85,14 @@ class RemovedMessage(msgspec.Struct, frozen=True, kw_only=True):
     messages: int  # so many come back with it, itself included
 
 
+class TitledBy(StrEnum):
+    """Where a chat's title comes from."""
+
+    TEXT = "text"  # its first words
+    USER = "user"
+    MODEL = "model"
+
+
 class Conversation(msgspec.Struct, frozen=True, kw_only=True):
     """A chat; ``leaf_id`` is the last message of the branch that is shown."""
 
@@ -93,3 +101,15 @@ class Conversation(msgspec.Struct, frozen=True, kw_only=True):
     created_at: float
     updated_at: float
     leaf_id: str | None = None
+    pinned: bool = False
+    archived: bool = False
+    titled_by: TitledBy = TitledBy.TEXT
+    folder_id: str | None = None
+    deleted_at: float | None = None  # seconds since the epoch; None = it is there
+
+
+class Folder(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to put chats into."""
+
+    id: str
+    name: str

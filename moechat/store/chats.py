@@ -1,51 +1,51 @@
 """Conversations, and what is typed in them but not sent."""
 
-from moechat.core.conversation import Conversation
+from moechat.core.conversation import Conversation, TitledBy
 from moechat.store import rows
 from moechat.store.part import StorePart, forget_composer
+
+_TITLED_BY = {by.value.encode(): by for by in TitledBy}
 
 
 class Chats(StorePart):
     """The part of `Store` that keeps conversations."""
 
     def conversations(self) -> list[Conversation]:
-        """Return all conversations, the latest updated first."""
+        """Return all conversations that are not discarded, the latest updated first."""
+        return self._list("deleted_at IS NULL", "updated_at DESC, id DESC")
+
+    def discarded(self) -> list[Conversation]:
+        """Return what was discarded and can still be restored, the latest first."""
+        return self._list("deleted_at IS NOT NULL", "deleted_at DESC, id DESC")
+
+    def conversation(self, conversation_id: str) -> Conversation | None:
+        """Return one that is not discarded."""
+        found = self._list("deleted_at IS NULL AND id = ?", "id", conversation_id)
+        return found[0] if found else None
+
+    def _list(self, where: str, order: str, *values: str) -> list[Conversation]:
         with self._db.read() as connection:
             found = connection.execute(
-                "SELECT id, title, created_at, updated_at, leaf_id FROM conversation "
-                "ORDER BY updated_at DESC, id DESC"
+                "SELECT id, title, created_at, updated_at, leaf_id, pinned, archived, "  # noqa: S608
+                "titled_by, folder_id, deleted_at FROM conversation "
+                f"WHERE {where} ORDER BY {order}",
+                values,
             ).fetchall()
-        return [
-            Conversation(
-                id=rows.salvage_text(id_),
-                title=rows.salvage_text(title),
-                created_at=rows.salvage_number(created_at),
-                updated_at=rows.salvage_number(updated_at),
-                leaf_id=rows.salvage_text(leaf_id) or None,
-            )
-            for id_, title, created_at, updated_at, leaf_id in found
-        ]
+        return [_conversation(row) for row in found]
 
     def create_conversation(self, title: str) -> Conversation:
         """Make a conversation without messages."""
         with self._db.write() as connection:
             return self._add_conversation(connection, title)
 
-    def rename(self, conversation_id: str, title: str) -> None:
-        """Change the title; the order of conversations stays."""
+    def rename(self, conversation_id: str, title: str, by: TitledBy = TitledBy.USER) -> None:
+        """Change the title; the order of conversations stays. A model never replaces a user's."""
         with self._db.write() as connection:
             connection.execute(
-                "UPDATE conversation SET title = ? WHERE id = ?",
-                (rows.store_text(title), conversation_id),
+                "UPDATE conversation SET title = ?, titled_by = ? WHERE id = ? "
+                "AND (titled_by != ? OR ? = titled_by)",
+                (rows.store_text(title), by, conversation_id, TitledBy.USER, by),
             )
-
-    def delete(self, conversation_id: str) -> None:
-        """Delete a conversation, its messages and what was typed in it."""
-        with self._db.write() as connection:
-            forget_composer(connection, conversation_id)
-            connection.execute("DELETE FROM message WHERE conversation_id = ?", (conversation_id,))
-            connection.execute("DELETE FROM conversation WHERE id = ?", (conversation_id,))
-        self._db.empty_log()
 
     def delete_all(self) -> None:
         """Delete everything, copies kept aside too; nothing of it stays on disk."""
@@ -71,3 +71,24 @@ class Chats(StorePart):
                 "SELECT text FROM composer WHERE conversation_id = ?", (conversation_id,)
             ).fetchone()
         return rows.salvage_text(found[0]) if found else ""
+
+
+def _conversation(row: rows.Row) -> Conversation:
+    id_, title, created_at, updated_at, leaf_id, pinned, archived, titled_by, folder_id, gone = row
+    return Conversation(
+        id=rows.salvage_text(id_),
+        title=rows.salvage_text(title),
+        created_at=rows.salvage_number(created_at),
+        updated_at=rows.salvage_number(updated_at),
+        leaf_id=rows.salvage_text(leaf_id) or None,
+        pinned=bool(rows.salvage_number(pinned)),
+        archived=bool(rows.salvage_number(archived)),
+        titled_by=_titled_by(titled_by),  # unreadable: nobody overwrites it
+        folder_id=rows.salvage_text(folder_id) or None,
+        deleted_at=rows.salvage_number(gone) if gone is not None else None,
+    )
+
+
+def _titled_by(cell: rows.Cell) -> TitledBy:
+    by = _TITLED_BY.get(cell) if isinstance(cell, bytes) else None
+    return by or TitledBy.USER

@@ -35,7 +35,7 @@ class StorePart:
 
     def _require(self, connection: Connection, conversation_id: str) -> None:
         if not connection.execute(
-            "SELECT 1 FROM conversation WHERE id = ?", (conversation_id,)
+            "SELECT 1 FROM conversation WHERE id = ? AND deleted_at IS NULL", (conversation_id,)
         ).fetchone():
             raise gone(conversation_id)
 

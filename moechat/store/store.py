@@ -13,13 +13,15 @@ from moechat.store.chats import Chats
 from moechat.store.db import Database
 from moechat.store.downloads import DownloadQueue
 from moechat.store.ids import IdMaker
+from moechat.store.keeping import Keeping
 from moechat.store.messages import Messages
 from moechat.store.owner import Owner
 from moechat.store.runs import RunLog
+from moechat.store.search import Search
 from moechat.store.versions import Versions
 
 
-class Store(Chats, Messages, Versions):
+class Store(Chats, Keeping, Messages, Versions):
     """Conversations, their messages, and what is typed but not sent.
 
     A message may be gone because another window deleted its chat: reading gives a DAMAGED
@@ -34,6 +36,7 @@ class Store(Chats, Messages, Versions):
         super().__init__(database, owner, ids, now)
         self.runs, self.options = RunLog(database, ids), ChatOptions(database)
         self.downloads = DownloadQueue(database, ids, owner)
+        self.search = Search(database)
 
     @classmethod
     def open(cls, path: Path, now: Callable[[], float] = time.time) -> "Store":
@@ -62,7 +65,23 @@ class Store(Chats, Messages, Versions):
                 _interrupt_drafts(connection, spare=others)
         finally:
             self._owner.release()
+            self.search.index.close()
             self._db.close()
+
+    def delete(self, *chats: str) -> None:
+        """Delete chats for good; the index of their words follows step by step."""
+        super().delete(*chats)
+        self.search.look_again()
+
+    def erase_removed(self, conversation_id: str) -> None:
+        """Delete for good what was removed from a chat; the index follows as by `delete`."""
+        super().erase_removed(conversation_id)
+        self.search.look_again()
+
+    def delete_all(self) -> None:
+        """Delete everything, copies kept aside and the index too; nothing of it stays on disk."""
+        super().delete_all()
+        self.search.empty()
 
 
 def _interrupt_drafts(connection: Connection, spare: Sequence[str]) -> None:

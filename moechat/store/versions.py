@@ -14,6 +14,7 @@ from moechat.store.part import (
     nodes_of,
     read_messages,
     removed_ids,
+    shown_path,
     visible_nodes,
 )
 
@@ -46,6 +47,21 @@ class Versions(StorePart):
                 connection, conversation_id, self._leaf_below(connection, nodes, versions[place])
             )
             return rows.salvage_text(versions[place][tree.ID])
+
+    def show_message(self, message_id: str) -> str:
+        """Show a branch with this message, and return its chat; raises CONVERSATION_GONE."""
+        with self._db.write() as connection:
+            conversation_id = self._conversation_of(connection, message_id)
+            shown = shown_path(connection, conversation_id)
+            if all(node[tree.ID] != message_id.encode() for node in shown):
+                nodes = visible_nodes(connection, conversation_id)
+                path = tree.branch(nodes, message_id.encode())
+                if not path or path[-1][tree.ID] != message_id.encode():
+                    raise gone(message_id)
+                self._leave(connection, conversation_id, path)
+                leaf = self._leaf_below(connection, nodes, path[-1])
+                self._set_leaf(connection, conversation_id, leaf)
+        return conversation_id
 
     # ── removing ─────────────────────────────────────────────────────────────
 
