@@ -47,6 +47,8 @@ class FaultCode(StrEnum):
     EMPTY_CONVERSATION = "empty_conversation"
     CONVERSATION_GONE = "conversation_gone"  # deleted meanwhile, in another window
     GENERATION_FAILED = "generation_failed"  # reason
+    NO_SUMMARY = "no_summary"  # the model wrote none of the messages that are to be left out
+    PRESETS_UNREADABLE = "presets_unreadable"  # path: no file of presets
 
     # The engine process; where it died, `stage` tells what it did: idle, loading, prefill, decode
     ENGINE_NOT_STARTED = "engine_not_started"  # reason: missing, ended, silent

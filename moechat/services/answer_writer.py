@@ -8,12 +8,15 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.core.answer_text import AnswerText
-from moechat.core.conversation import Message, MessageState
+from moechat.core.context_policy import AnswerContext, ContextPolicy
+from moechat.core.conversation import FinishReason, Message, MessageState
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.protocol.answer_options import AnswerOptions
-from moechat.protocol.messages import ChatMessage, Done, PrefillProgress, TextDelta, TextKind
+from moechat.protocol.messages import Done, PrefillProgress, TextDelta, TextKind
+from moechat.services.chat_context import ChatContexts, Reading
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
+from moechat.services.history import History
 from moechat.services.settings import SettingsFile
 from moechat.services.store_access import StoreAccess
 from moechat.store.store import Store
@@ -24,13 +27,16 @@ T = TypeVar("T")
 
 @dataclass
 class Answer:
-    """The answer in the making; ``turns`` are what it answers, root first."""
+    """The answer in the making; ``history`` is what it answers."""
 
     message: Message
-    turns: list[ChatMessage]
+    history: History
     written: AnswerText
     options: AnswerOptions
     dirty: bool = False
+    composing: bool = False  # what it is to read is not made yet
+    request: int | None = None  # its own: others may run before it, for what it is to read
+    refused: bool = False  # by the engine, as too long; once
 
     def current(self) -> Message:
         """The message with what is written so far."""
@@ -55,6 +61,8 @@ class AnswerWriter(QObject):
     prefill = Signal(object, object)  # Message as it began, PrefillProgress
     ended = Signal(object)  # Message
     busy_changed = Signal(bool)
+    context_told = Signal(object, object)  # Message, AnswerContext or None: what it reads
+    summarising = Signal(object)  # Message that waits for a summary of what it will not read
 
     def __init__(
         self,
@@ -67,6 +75,9 @@ class AnswerWriter(QObject):
         """``tell`` hears of every fault that belongs to no message."""
         super().__init__(parent)
         self._store, self._engine, self._settings, self._tell = store, engine, settings, tell
+        self.contexts = ChatContexts(engine, self)
+        self.contexts.summarising_changed.connect(self._on_summarising)
+        self.contexts.summariser.prefill.connect(self._tell_prefill)
         self._preparing = False  # until the store has made what the answer needs
         self._stop_wanted = False  # pressed meanwhile
         self._answer: Answer | None = None
@@ -75,7 +86,7 @@ class AnswerWriter(QObject):
         engine.prefill.connect(self._on_prefill)
         engine.delta.connect(self._on_delta)
         engine.done.connect(self._on_done)
-        engine.generation_failed.connect(self.interrupt)
+        engine.generation_failed.connect(self._on_failed)
         engine.died.connect(self.interrupt)
 
     @property
@@ -136,7 +147,9 @@ class AnswerWriter(QObject):
 
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `ended`."""
-        if self._answer is not None:
+        if self._answer is not None and self._answer.composing:
+            self.contexts.cancel()
+        elif self._answer is not None:
             self._engine.stop()
         elif self._preparing:
             self._stop_wanted = True
@@ -164,18 +177,50 @@ class AnswerWriter(QObject):
         self.busy_changed.emit(True)
         self.begun.emit(answer.current())
         self._draft_timer.start()
-        self._generate(answer)
+        self._compose(answer)
         if self._stop_wanted:
             self.stop()
 
-    def _generate(self, answer: Answer) -> None:
+    def _compose(self, answer: Answer) -> None:
+        """Find out what the answer is to read; that may take a summary of what it is not to."""
+        answer.composing = True
+
+        def ready(reading: Reading) -> None:
+            if self._answer is answer:
+                answer.composing = False
+                self._note_context(answer.message, reading.context)
+                self._generate(answer, reading)
+
+        def ended(fault: Fault | None) -> None:
+            if self._answer is not answer:
+                return
+            if fault is not None:
+                self.interrupt(fault)
+            else:
+                self._finish(
+                    msgspec.structs.replace(
+                        answer.current(),
+                        state=MessageState.COMPLETE,
+                        finish_reason=FinishReason.CANCELLED,
+                        fault=None,
+                    )
+                )
+
+        self.contexts.read(answer.history, answer.options, ready, ended, again=answer.refused)
+
+    def _note_context(self, message: Message, context: AnswerContext | None) -> None:
+        self._store.run(lambda store: store.contexts.save(message.id, context))
+        self.context_told.emit(message, context)
+
+    def _generate(self, answer: Answer, reading: Reading) -> None:
         options, before = answer.options, answer.current()
         try:
-            self._engine.generate(
-                answer.turns,
+            answer.request = self._engine.generate(
+                reading.messages,
                 max_new_tokens=options.max_new_tokens or self._settings.value.max_new_tokens,
                 seed=answer.message.seed if answer.message.seed is not None else new_seed(),
                 sampling=options.sampling,
+                template=options.template,
                 stop=options.stop or (),
                 continue_text=before.text,
                 continue_reasoning=before.reasoning,
@@ -184,14 +229,37 @@ class AnswerWriter(QObject):
             self.interrupt(error.fault)
 
     @Slot(object)
+    def _on_failed(self, fault: Fault) -> None:
+        answer = self._answer
+        if answer is None or answer.composing:  # what fails then is a summary, and told as such
+            return
+        policy = answer.options.policy or ContextPolicy.STOP
+        again = fault.code is FaultCode.CONTEXT_FULL and policy is not ContextPolicy.STOP
+        if again and not answer.refused:
+            answer.refused = True  # the model was not there to count, or counts otherwise
+            self._compose(answer)
+        else:
+            self.interrupt(fault)
+
+    @Slot(bool)
+    def _on_summarising(self, running: bool) -> None:
+        if running and self._answer is not None:
+            self.summarising.emit(self._answer.message)
+
+    @Slot(object)
     def _on_prefill(self, progress: PrefillProgress) -> None:
+        if self._answer and self._answer.request == progress.id:
+            self._tell_prefill(progress)
+
+    @Slot(object)
+    def _tell_prefill(self, progress: PrefillProgress) -> None:
         if self._answer:
             self.prefill.emit(self._answer.message, progress)
 
     @Slot(object)
     def _on_delta(self, delta: TextDelta) -> None:
         answer = self._answer
-        if answer is None:
+        if answer is None or answer.request != delta.id:
             return
         is_reasoning = delta.kind is TextKind.REASONING
         answer.written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
@@ -201,7 +269,7 @@ class AnswerWriter(QObject):
     @Slot(object)
     def _on_done(self, done: Done) -> None:
         answer = self._answer
-        if answer is None:
+        if answer is None or answer.request != done.id:
             return
         self._finish(
             msgspec.structs.replace(

@@ -14,7 +14,7 @@ from moechat.services.answer_writer import Answer, AnswerWriter, Prepared
 from moechat.services.chat_options import ChatOptions
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
-from moechat.services.history import to_turns
+from moechat.services.history import read_history
 from moechat.services.settings import SettingsFile
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
@@ -163,8 +163,8 @@ class ChatService(QObject):
                 store.options.save(user.conversation_id, pending)
             else:
                 user, draft = store.begin_turn(conversation_id, text, seed=seed, model=model)
-            turns = to_turns(store.history(user.conversation_id, user.id))
-            return Prepared(Answer(draft, turns, AnswerText(), options), user)
+            history = read_history(store, user.conversation_id, user.id)
+            return Prepared(Answer(draft, history, AnswerText(), options), user)
 
         def sent(user: Message) -> None:
             if self._conversation == conversation_id:
@@ -192,11 +192,10 @@ class ChatService(QObject):
 
         def reopen(store: Store) -> Prepared[None]:
             message = store.reopen(message_id)
-            until = message.parent_id
-            turns = to_turns(store.history(message.conversation_id, until)) if until else []
+            history = read_history(store, message.conversation_id, message.parent_id)
             written = AnswerText(message.text, message.reasoning)
             options = store.options.of(message.conversation_id).over(shared)
-            return Prepared(Answer(message, turns, written, options), None)
+            return Prepared(Answer(message, history, written, options), None)
 
         self.writer.prepare(reopen, lambda _: None)
 

@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Slot
 
-from moechat.protocol.messages import ChatMessage, Loaded
+from moechat.protocol.answer_options import AnswerOptions
+from moechat.protocol.messages import Loaded
 from moechat.services.chat import NEW_CHAT, ChatService
+from moechat.services.chat_context import Reading
 from moechat.services.engine import EngineService
-from moechat.services.history import to_turns
+from moechat.services.history import History, read_history
 from moechat.services.power import on_battery
 from moechat.store.store import Store
 
@@ -41,15 +43,24 @@ class ReadingAhead(QObject):
         if chat_id == NEW_CHAT or self._chat.answering or self._read_battery():
             return
 
-        def shown_branch(store: Store) -> list[ChatMessage]:
-            outline = store.outline(chat_id)
-            return to_turns(store.history(chat_id, outline[-1].id)) if outline else []
+        writer = self._chat.writer
+        shared = writer.shared_options()
 
-        def found(turns: list[ChatMessage]) -> None:
+        def shown_branch(store: Store) -> tuple[History, AnswerOptions]:
+            outline = store.outline(chat_id)
+            history = read_history(store, chat_id, outline[-1].id if outline else None)
+            return history, store.options.of(chat_id).over(shared)
+
+        def found(branch: tuple[History, AnswerOptions]) -> None:
+            history, options = branch
+            if history.turns:
+                writer.contexts.read_ahead(history, options, lambda r: prime(r, options))
+
+        def prime(reading: Reading, options: AnswerOptions) -> None:
             is_still_so = chat_id == self._chat.conversation_id and loaded == self._engine.model
-            characters = sum(len(turn.content) for turn in turns)
+            characters = sum(len(turn.content) for turn in reading.messages)
             fits = 0 < characters <= loaded.context_tokens * _MOST_CHARACTERS_A_TOKEN
             if is_still_so and fits and not self._chat.answering:
-                self._engine.prime(turns)
+                self._engine.prime(reading.messages, template=options.template)
 
         self._chat.store.run(shown_branch, found, lambda _: None)

@@ -10,9 +10,16 @@ from typing import Annotated, Any, Literal, TypeGuard, TypeVar, get_origin
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode, file_fault
 from moechat.core.kv_cache import KvPrecision
-from moechat.protocol.answer_options import AnswerOptions, Seed, Stops, TokenLimit
+from moechat.protocol.answer_options import (
+    AnswerOptions,
+    Seed,
+    Stops,
+    SystemPrompt,
+    TokenLimit,
+)
 from moechat.protocol.messages import Sampling
 from moechat.services.atomic_file import replace_file
 from moechat.services.tasks import TaskLane
@@ -57,6 +64,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     sampling: Sampling = Sampling()
     seed: Seed | None = None  # None = another for each answer
     stop: Stops = ()
+    system_prompt: SystemPrompt = ""
+    # Nothing is left out unless somebody chose so: it changes what the model knows, and all that is
+    # kept has to be read again, which takes minutes where experts are streamed.
+    policy: ContextPolicy = ContextPolicy.STOP
     # Where models come from; an empty address is that of HF_ENDPOINT, or the usual one
     hub_endpoint: str = ""
     hub_token_to_mirror: bool = False  # the token also goes to another hub than the usual one
@@ -77,6 +88,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             max_new_tokens=self.max_new_tokens,
             seed=self.seed,
             stop=self.stop,
+            system_prompt=self.system_prompt or None,
+            policy=self.policy,
         )
 
 

@@ -10,12 +10,14 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.store import rows
 from moechat.store.chat_options import ChatOptions
 from moechat.store.chats import Chats
+from moechat.store.contexts import AnswerContexts
 from moechat.store.db import Database
 from moechat.store.downloads import DownloadQueue
 from moechat.store.ids import IdMaker
 from moechat.store.keeping import Keeping
 from moechat.store.messages import Messages
 from moechat.store.owner import Owner
+from moechat.store.presets import Presets
 from moechat.store.runs import RunLog
 from moechat.store.search import Search
 from moechat.store.versions import Versions
@@ -35,6 +37,7 @@ class Store(Chats, Keeping, Messages, Versions):
     ) -> None:
         super().__init__(database, owner, ids, now)
         self.runs, self.options = RunLog(database, ids), ChatOptions(database)
+        self.contexts, self.presets = AnswerContexts(database), Presets(database, ids)
         self.downloads = DownloadQueue(database, ids, owner)
         self.search = Search(database)
 

@@ -27,9 +27,36 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
                 QT_TRANSLATE_NOOP(
                     "Fault", "It has {prompt_tokens} tokens, and {context_tokens} fit."
                 ),
-                QT_TRANSLATE_NOOP("Fault", "Start a new chat, or shorten the message."),
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Start a new chat, shorten the message, or choose below the chat that its "
+                    "oldest messages are left out or summarised.",
+                ),
             ),
             FaultAction.NEW_CHAT,
+        ),
+    ),
+    FaultCode.NO_SUMMARY: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The model wrote no summary of the oldest messages."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Without one this chat does not fit. Try again, or choose below the chat that "
+                    "its oldest messages are left out.",
+                ),
+            ),
+        ),
+    ),
+    FaultCode.PRESETS_UNREADABLE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "This file has no presets: {path}"),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Choose a JSON or TOML file that was exported here. Nothing was changed.",
+                ),
+            ),
         ),
     ),
     FaultCode.EMPTY_CONVERSATION: (

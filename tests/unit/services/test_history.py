@@ -21,7 +21,7 @@ def test_reasoning_and_what_says_nothing_stay_out() -> None:
             _message(Role.ASSISTANT, "half", MessageState.INTERRUPTED),
         ]
     )
-    assert turns == [
+    assert [turn.message for turn in turns] == [
         ChatMessage(Role.SYSTEM, "Be brief."),
         ChatMessage(Role.USER, "one\n\ntwo"),  # roles must alternate
         ChatMessage(Role.ASSISTANT, "half"),

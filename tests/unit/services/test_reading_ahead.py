@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -37,8 +38,8 @@ class Setup:
         self.ended = 0
         prime = self.engine.prime
 
-        def spy(turns: list[ChatMessage], on_end: object = None) -> bool:
-            began = prime(turns, lambda _: setattr(self, "ended", self.ended + 1))
+        def spy(turns: list[ChatMessage], on_end: object = None, **options: Any) -> bool:
+            began = prime(turns, lambda _: setattr(self, "ended", self.ended + 1), **options)
             if began:
                 self.read.append(turns)
             return began
