@@ -50,8 +50,9 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     ),
     FaultCode.PRESETS_UNREADABLE: (
         Entry(
-            (QT_TRANSLATE_NOOP("Fault", "This file has no presets: {path}"),),
+            (QT_TRANSLATE_NOOP("Fault", "This file has no presets."),),
             (
+                QT_TRANSLATE_NOOP("Fault", "It is {path}."),
                 QT_TRANSLATE_NOOP(
                     "Fault",
                     "Choose a JSON or TOML file that was exported here. Nothing was changed.",
