@@ -37,6 +37,7 @@ from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.models.move_presenter import MovePresenter
 from moechat.ui.models.presenter import ModelsPresenter
 from moechat.ui.notifier import Notifier
 from moechat.ui.offload.presenter import OffloadPresenter
@@ -139,6 +140,7 @@ class WindowContents(QObject):
             hub=hub,
             parent=self,
         )
+        self._move = MovePresenter(manager, self.shell.notices, self)
         self._first_run.models_wanted.connect(self.models_page.open)
         self.dropping = Dropping(
             area=self.shell,
@@ -250,6 +252,7 @@ class WindowContents(QObject):
             self.notices.show("settings", self._settings.fault)
         self._chat.start()
         self._models.start()
+        self._move.start()
         self.shell.focus_composer()
 
     @Slot()
