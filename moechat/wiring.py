@@ -86,7 +86,9 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
         access=downloading.access,
         downloads=downloading.downloads,
         models=ModelStore(
-            models_folder(paths, settings.value), remembered=lambda: map(Path, remembered)
+            models_folder(paths, settings.value),
+            more=models_roots(paths, settings.value)[1:],
+            remembered=lambda: map(Path, remembered),
         ),
         cache=FileCache(paths.cache / "hub"),
         store=lambda: Store.open(paths.database),
@@ -105,6 +107,13 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
 def models_folder(paths: Paths, settings: "Settings") -> Path:
     """Where models lie: as the settings say, or beside the chats."""
     return paths.with_models(settings.models_folder).models
+
+
+def models_roots(paths: Paths, settings: "Settings") -> list[Path]:
+    """That folder first, then those that were chosen on other drives."""
+    usual = models_folder(paths, settings)
+    more = [Path(folder) for folder in settings.more_models_folders]
+    return [usual, *(folder for folder in more if folder != usual)]
 
 
 class Loading:
@@ -159,7 +168,7 @@ def model_use_of(
     from moechat.services.settings import SettingsFile
 
     kept = settings or SettingsFile(paths.settings)
-    return ModelUse(engine, presence or Presence(), lane, lambda: models_folder(paths, kept.value))
+    return ModelUse(engine, presence or Presence(), lane, lambda: models_roots(paths, kept.value))
 
 
 class Downloading:
@@ -240,6 +249,7 @@ class Shelf:
         from moechat.services.getting import GettingModels
         from moechat.services.hub_access import endpoint_of
         from moechat.services.hub_search import HubSearch
+        from moechat.services.model_drives import ModelDrives
         from moechat.services.model_manager import ModelManager, Places
         from moechat.services.model_shelf import ModelShelf
 
@@ -259,6 +269,7 @@ class Shelf:
                 forget=library.forget,
                 moved=lambda old, new: _follow_move(settings, old, new),
                 in_use=lambda: engine.model_dir if engine.state in loaded else None,
+                more=lambda: models_roots(paths, settings.value)[1:],
             ),
             downloading.downloads,
             store,
@@ -273,16 +284,30 @@ class Shelf:
             memory=memory,
             files=files,
             models_dir=models_dir,
+            more_dirs=lambda: models_roots(paths, settings.value)[1:],
             reserve_bytes=lambda: settings.value.download_reserve_bytes,
             drive_speed=lambda: _drive_speed(examined()),
         )
         self.search = HubSearch(
             downloading.access, FileCache(paths.cache / "hub"), lambda: self.shelf.here
         )
-        self.getting = GettingModels(downloading.downloads, self.search)
+        self._drives = ModelDrives(
+            planner.drives,
+            own=lambda: (models_dir(), paths.data / "models"),
+            known=lambda: models_roots(paths, settings.value)[1:],
+            reserve_bytes=lambda: settings.value.download_reserve_bytes,
+        )
+        self.getting = GettingModels(
+            downloading.downloads,
+            self.search,
+            self._drives,
+            size_of=self.shelf.size_of,
+            keep_place=lambda place: _keep_place(settings, models_dir(), place),
+        )
 
     def close(self) -> None:
         """End what is asked of the hub, and what can be undone."""
+        self._drives.close(_LANE_SECONDS)
         self.search.close(_LANE_SECONDS)
         self.manager.shut_down(_LANE_SECONDS)
 
@@ -291,6 +316,13 @@ def _drive_speed(examined: "Examination | None") -> float | None:
     """Of the drive of the models, in MB/s, where it was measured."""
     drive = examined.machine.drive if examined is not None else None
     return drive.slice_mb_s if drive is not None else None
+
+
+def _keep_place(settings: "SettingsFile", usual: Path, place: Path) -> None:
+    """Models are found in ``place`` from now on, too."""
+    known = settings.value.more_models_folders
+    if place != usual and str(place) not in known:
+        settings.update(more_models_folders=(*known, str(place)))
 
 
 def _follow_move(settings: "SettingsFile", old: Path, new: Path) -> None:

@@ -26,6 +26,7 @@ from moechat.services.download_texts import install_text, progress_text, state_t
 from moechat.services.download_view import Download
 from moechat.services.downloads import DownloadService
 from moechat.services.hub_access import HubAccess
+from moechat.services.model_places import root_of
 from moechat.services.model_store import ModelStore
 from moechat.services.texts import format_bytes, format_count
 from moechat.store.store import Store
@@ -91,7 +92,10 @@ class ModelsCommand:
         if self.metered():
             # Whoever types this wants it; a word about it is all that is needed.
             say_fault(Fault(FaultCode.DOWNLOAD_METERED))
-        return self._get(options.repo, options.revision, options.to, replan=False)
+        code = self._get(options.repo, options.revision, options.to, replan=False)
+        if not code and options.to and root_of(options.to.absolute(), self.models.roots) is None:
+            self.remember(options.to.absolute())  # or nobody would find it again
+        return code
 
     def _update(self) -> int:
         model = self.models.find(self.options.model)
@@ -176,7 +180,7 @@ class ModelsCommand:
 
     def _remove(self) -> int:
         model = self.models.find(self.options.model)
-        if not Path(model.folder).is_relative_to(self.models.models):
+        if not self.models.is_ours(model):
             self.forget(Path(model.folder))  # its files belong to somebody else
         elif model.state is InstallState.INCOMPLETE:
             self.models.discard_parts(model)

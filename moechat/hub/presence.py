@@ -32,13 +32,14 @@ class Presence:
 
     # ── models that are loaded ───────────────────────────────────────────────
 
-    def use(self, models: Path, model: Path | None) -> None:
+    def use(self, models: Path | None, model: Path | None) -> None:
         """Tell that ``model`` is loaded now, and no other; None = none is.
 
-        Only for those that lie in ``models``: others are not for us to delete, so nobody asks.
+        Without a folder for ``models`` it lies elsewhere: it is not for us to delete, so nobody
+        asks.
         """
         wanted = None
-        if model is not None and model != models and model.is_relative_to(models):
+        if model is not None and models is not None:
             wanted = models / _USED / f"{_name(models, model)}.{self._token}"
         for path in [path for path in self._locks if path.parent.name == _USED]:
             if path != wanted:

@@ -132,13 +132,15 @@ class DownloadService(QObject):
         *,
         revision: str = "main",
         folder: Path | None = None,
+        models_dir: Path | None = None,
         replan: bool = False,
         allow_metered: bool = False,
         on_added: Callable[[Download], None] | None = None,
     ) -> None:
-        """Queue a model, into a folder of its own among the models unless one is named.
+        """Queue a model, into a folder of its own in ``models_dir`` or the usual one.
 
-        ``replan`` asks the hub again what ``revision`` is, to update a model that is here.
+        ``folder`` is its own, where that is known. ``replan`` asks the hub again what ``revision``
+        is, to update a model that is here.
         """
         if not _REPO.fullmatch(repo) or ".." in repo:
             self.trouble.emit(Fault(FaultCode.REPO_MISSING, {"repo": repo[:200]}))
@@ -170,13 +172,9 @@ class DownloadService(QObject):
         if folder is not None:
             store_it(folder)
             return
-        models = self._models_dir()
+        models = models_dir or self._models_dir()
         taken = {Path(d.item.folder): d.item.repo for d in self._items.values()}
-        self._files.run(
-            lambda: choose_folder(models, repo, taken),
-            store_it,
-            lambda error: self._tell_bug("a folder for a download", error),
-        )
+        self._files.run(lambda: choose_folder(models, repo, taken), store_it, self._tell_bug)
 
     def pause(self, download_id: str) -> None:
         """Stop and keep what has come."""
@@ -394,6 +392,6 @@ class DownloadService(QObject):
         self._store.run(lambda store: store.downloads.keep_figures(figures), stop)
         self._waiting.look(self._pump)
 
-    def _tell_bug(self, what: str, error: Exception) -> None:
-        _log.error("%s", what, exc_info=error)
+    def _tell_bug(self, error: Exception) -> None:
+        _log.error("a folder for a download", exc_info=error)
         self.trouble.emit(Fault(FaultCode.UNEXPECTED, {"reason": type(error).__name__}, str(error)))

@@ -2,16 +2,19 @@
 
 import logging
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from moechat.core.machine import DriveFacts
 from moechat.services.doctor import examine_drive
+from moechat.services.model_places import existing, free_bytes
 from moechat.services.slice_probe import SliceProbe, largest_weights
 
 _log = logging.getLogger(__name__)
 
 _SECONDS = 0.4  # of reading: tells a hard disk from an SSD, and hardly delays the first load
+_SCRATCH_SECONDS = 1.5  # where a file has to be written first
 
 
 def measure_slices(folder: Path) -> float | None:
@@ -22,11 +25,22 @@ def measure_slices(folder: Path) -> float | None:
     return round(speed.mb_s, 1) if speed else None
 
 
+def measure_anyhow(folder: Path) -> float | None:
+    """The same, with a file that is written for it and deleted, where there are no weights."""
+    speed = SliceProbe(_SCRATCH_SECONDS).measure(folder)
+    return round(speed.mb_s, 1) if speed else None
+
+
 class DriveSpeeds:
     """May be asked on any thread. A drive that does not answer costs the patience of one asking."""
 
-    def __init__(self, measure: Callable[[Path], float | None] = measure_slices) -> None:
+    def __init__(
+        self,
+        measure: Callable[[Path], float | None] = measure_slices,
+        measure_anyhow: Callable[[Path], float | None] = measure_anyhow,
+    ) -> None:
         self._measure = measure
+        self._measure_anyhow = measure_anyhow
         self._lock = threading.Lock()
         self._speeds: dict[int, float | None] = {}  # by the number of the drive
         self._done: dict[int, threading.Event] = {}
@@ -46,21 +60,58 @@ class DriveSpeeds:
             path=facts.path, kind=facts.kind, free_bytes=facts.free_bytes, slice_mb_s=speed
         )
 
-    def _begin(self, drive: int, folder: Path) -> threading.Event:
+    def facts_of(
+        self, folders: Iterable[Path], needed_bytes: int, wait_s: float
+    ) -> dict[Path, DriveFacts]:
+        """Of several folders, which need not exist; those with room are measured at once.
+
+        Left out is what cannot be looked at.
+        """
+        until = time.monotonic() + wait_s
+        measured: dict[Path, threading.Event] = {}
+        found: dict[Path, DriveFacts] = {}
+        for folder in folders:
+            place = existing(folder)
+            try:
+                if place is not None and (free_bytes(place) or 0) >= needed_bytes:
+                    measured[folder] = self._begin(place.stat().st_dev, place, self._measure_anyhow)
+                if place is not None:
+                    found[folder] = self.facts(place, None)
+            except OSError as error:
+                _log.info("the drive of %s: %s", folder, error)
+        for folder, done in measured.items():
+            done.wait(max(0.0, until - time.monotonic()))
+            place = existing(folder)
+            if folder in found and place is not None:
+                found[folder] = self.facts(place, None)
+        return found
+
+    def _begin(
+        self, drive: int, folder: Path, measure: Callable[[Path], float | None] | None = None
+    ) -> threading.Event:
         with self._lock:
             done = self._done.get(drive)
             if done is None:
                 done = self._done[drive] = threading.Event()
                 # A thread of its own, as a read may never return.
                 threading.Thread(
-                    target=self._run, args=(drive, folder, done), name="drive-speed", daemon=True
+                    target=self._run,
+                    args=(drive, folder, done, measure or self._measure),
+                    name="drive-speed",
+                    daemon=True,
                 ).start()
             return done
 
-    def _run(self, drive: int, folder: Path, done: threading.Event) -> None:
+    def _run(
+        self,
+        drive: int,
+        folder: Path,
+        done: threading.Event,
+        measure: Callable[[Path], float | None],
+    ) -> None:
         speed = None
         try:
-            speed = self._measure(folder)
+            speed = measure(folder)
         except OSError as error:
             _log.info("speed of the drive of %s: %s", folder, error)
         with self._lock:

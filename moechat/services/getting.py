@@ -1,33 +1,63 @@
 """From the wish for a model to its download: terms that must be accepted are told first."""
 
 import logging
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from moechat.core.drive_choice import Suggestion, is_large
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.hub_model import Gate, HubModel
 from moechat.services.download_view import Download
 from moechat.services.downloads import DownloadService
 from moechat.services.hub_search import Described, HubSearch
+from moechat.services.model_drives import ModelDrives
 
 _log = logging.getLogger(__name__)
 
+_DRIVES_MS = 8000  # for all drives to be looked at; then it is the usual one
 _PATIENCE_MS = 5000  # for the hub to say whether there are terms; the download asks it again
 
 
+@dataclass(frozen=True)
+class PlaceQuestion:
+    """On which drive a large model shall be kept."""
+
+    repo: str
+    download_bytes: int
+    suggestion: Suggestion
+
+
 class GettingModels(QObject):
-    """One question to the hub at a time; a download that was asked for to chat is remembered."""
+    """One question to the hub at a time; a download that was asked for to chat is remembered.
+
+    Of a large model it asks where to, if there is a choice. ``size_of`` is what is known of a
+    repository's size, ``keep_place`` remembers a folder that was chosen.
+    """
 
     terms = Signal(object)  # HubModel: to be accepted first, see `accept`
+    place_wanted = Signal(object)  # PlaceQuestion: see `put` and `give_up`
     queued = Signal(object)  # Download
     ready_to_chat = Signal(Path)  # a model that was wanted for that is there now
 
     def __init__(
-        self, downloads: DownloadService, search: HubSearch, parent: QObject | None = None
+        self,
+        downloads: DownloadService,
+        search: HubSearch,
+        drives: ModelDrives | None = None,
+        *,
+        size_of: Callable[[str], int | None] = lambda _: None,
+        keep_place: Callable[[Path], None] = lambda _: None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._downloads, self._search = downloads, search
+        self._drives, self._size_of, self._keep_place = drives, size_of, keep_place
+        self._sizes: dict[str, int] = {}  # by repository, as the hub told
+        self._asked_where: set[str] = set()  # repositories with a question that waits for an answer
+        self._placing: dict[str, str] = {}  # revisions by repository, until its place is known
         self._asked = ""  # the repository whose terms are asked for
         self._asked_revision = "main"
         self._open: set[str] = set()  # repositories without terms, or whose terms were accepted
@@ -65,8 +95,41 @@ class GettingModels(QObject):
         """Chat with it as soon as it is there, also where its download began earlier."""
         self._to_chat.add(repo)
 
+    def put(self, repo: str, place: Path | None) -> None:
+        """Download it into this folder for models; None = the usual one."""
+        self._asked_where.discard(repo)
+        revision = self._placing.pop(repo, None)
+        if revision is None:
+            return
+        if place is not None:
+            self._keep_place(place)
+        self._downloads.add(repo, revision=revision, models_dir=place, on_added=self.queued.emit)
+
+    def give_up(self, repo: str) -> None:
+        """It is not wanted after all."""
+        self._asked_where.discard(repo)
+        self._placing.pop(repo, None)
+        self._to_chat.discard(repo)
+
     def _queue(self, repo: str, revision: str) -> None:
-        self._downloads.add(repo, revision=revision or "main", on_added=self.queued.emit)
+        """Queue it, unless there is a choice of drives: then that comes first."""
+        self._placing[repo] = revision or "main"
+        size = self._sizes.get(repo.casefold()) or self._size_of(repo)
+        if self._drives is None or size is None or not is_large(size):
+            self.put(repo, None)
+            return
+        # A drive that does not answer must not keep a model from coming.
+        QTimer.singleShot(_DRIVES_MS, self, lambda: self._place(repo, size, None))
+        self._drives.look(size, lambda found: self._place(repo, size, found))
+
+    def _place(self, repo: str, size: int, found: Suggestion | None) -> None:
+        if repo not in self._placing or repo in self._asked_where:
+            return
+        if found is None:
+            self.put(repo, None)
+            return
+        self._asked_where.add(repo)
+        self.place_wanted.emit(PlaceQuestion(repo, size, found))
 
     def _note(self, models: tuple[HubModel, ...]) -> None:
         self._open |= {model.repo for model in models if model.gate is Gate.OPEN}
@@ -82,6 +145,7 @@ class GettingModels(QObject):
     @Slot(object)
     def _on_described(self, described: Described) -> None:
         model = described.details.model
+        self._sizes[model.repo.casefold()] = described.details.plan.total_bytes
         self._note((model,))
         if model.repo.casefold() != self._asked.casefold():
             return

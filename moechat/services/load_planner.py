@@ -111,6 +111,11 @@ class LoadPlanner:
         self._known: dict[Path, tuple[object, ModelFacts, str]] = {}
         self._surroundings: Surroundings | None = None
 
+    @property
+    def drives(self) -> DriveSpeeds:
+        """How fast the drives are, measured once for all who ask."""
+        return self._drives
+
     def prepare(self) -> None:
         """Look now at what does not change while the program runs."""
         self._lane.run(self._look_around)

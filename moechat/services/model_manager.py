@@ -43,6 +43,7 @@ class Places(msgspec.Struct, frozen=True):
     forget: Callable[[Path], None]
     moved: Callable[[Path, Path], None]  # the models folder, in the settings; on the store's lane
     in_use: Callable[[], Path | None]  # what is loaded
+    more: Callable[[], Iterable[Path]] = tuple  # our folders for models on other drives
 
 
 class ModelManager(QObject):
@@ -171,10 +172,9 @@ class ModelManager(QObject):
 
         ``anyway`` also if it is loaded; MODEL_IN_USE is what to ask the user about.
         """
-        folder = Path(model.folder)
         models = self._models()
-        if not folder.is_relative_to(models.models):
-            self._places.forget(folder)
+        if not models.is_ours(model):
+            self._places.forget(Path(model.folder))
             self.refresh()
             return
 
@@ -297,6 +297,7 @@ class ModelManager(QObject):
         remembered, in_use = tuple(self._places.remembered()), self._places.in_use()
         return ModelStore(
             self._places.models_dir(),
+            more=tuple(self._places.more()),
             remembered=lambda: remembered,
             in_use=lambda: in_use,
             presence=self._presence,

@@ -1,7 +1,7 @@
 """Folders of models among the models folder; every call reads the disk and may block."""
 
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from moechat.hub.model_folder import ModelFolder, read_manifest
@@ -34,6 +34,11 @@ def free_bytes(folder: Path) -> int | None:
         return shutil.disk_usage(place).free if place else None
     except OSError:
         return None
+
+
+def root_of(folder: Path, roots: Iterable[Path]) -> Path | None:
+    """Which of our folders for models ``folder`` lies in."""
+    return next((r for r in roots if folder != r and folder.is_relative_to(r)), None)
 
 
 def discard_parts(folder: Path) -> None:

@@ -1,7 +1,7 @@
 """The list of models: those of the catalogue, of this computer, of the queue, with verdicts."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -77,6 +77,7 @@ class ModelShelf(QObject):
         memory: MemoryMonitor,
         files: TaskLane,
         models_dir: Callable[[], Path],
+        more_dirs: Callable[[], Iterable[Path]] = tuple,
         reserve_bytes: Callable[[], int],
         drive_speed: Callable[[], float | None] = lambda: None,
         parent: QObject | None = None,
@@ -84,7 +85,8 @@ class ModelShelf(QObject):
         super().__init__(parent)
         self._manager, self._downloads, self._engine = manager, downloads, engine
         self._planner, self._memory, self._files = planner, memory, files
-        self._models_dir, self._reserve_bytes = models_dir, reserve_bytes
+        self._models_dir, self._more_dirs = models_dir, more_dirs
+        self._reserve_bytes = reserve_bytes
         self._drive_speed = drive_speed  # MB/s in slices, where a doctor has measured it
         self._entries: Sequence[CatalogueEntry] | None = None
         self._installed: list[InstalledModel] = []
@@ -114,6 +116,11 @@ class ModelShelf(QObject):
     def get(self, key: str) -> ShelfModel | None:
         """One of them."""
         return next((model for model in self._models if model.key == key), None)
+
+    def size_of(self, repo: str) -> int | None:
+        """Bytes of a repository's files, as far as they are known."""
+        model = self.get(repo.casefold())
+        return model.size_bytes if model is not None else None
 
     @property
     def models_dir(self) -> Path:
@@ -175,7 +182,7 @@ class ModelShelf(QObject):
             self._downloads.downloads,
             self._found,
             in_use=using,
-            models_dir=self.models_dir,
+            roots=(self.models_dir, *self._more_dirs()),
         )
         self._models = [self._known(row) for row in rows]
         self.changed.emit()

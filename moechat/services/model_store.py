@@ -17,6 +17,7 @@ from moechat.hub import installed, transplant
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_folder import ModelFolder
 from moechat.hub.presence import Presence, is_kept_aside
+from moechat.services.model_places import root_of
 
 _log = logging.getLogger(__name__)
 
@@ -31,20 +32,23 @@ class Removed(msgspec.Struct, frozen=True):
 class ModelStore:
     """All about models in folders, but for downloads.
 
-    ``remembered`` are folders elsewhere, ``in_use`` the one that is loaded. ``presence`` is this
-    program's: what it removes is its own, and what others have loaded stays.
+    ``more`` are our folders on other drives, ``remembered`` are models elsewhere, ``in_use`` is
+    the one that is loaded. ``presence`` is this program's: what it removes is its own, and what
+    others have loaded stays.
     """
 
     def __init__(
         self,
         models: Path,
         *,
+        more: Iterable[Path] = (),
         remembered: Callable[[], Iterable[Path]] = tuple,
         in_use: Callable[[], Path | None] = lambda: None,
         presence: Presence | None = None,
         to_trash: Callable[[Path], str] | None = None,
     ) -> None:
         self.models = models
+        self.roots = (models, *(folder for folder in more if folder != models))
         self._remembered = remembered
         self._in_use = in_use
         self._presence = presence or Presence()
@@ -52,14 +56,25 @@ class ModelStore:
 
     def list(self) -> list[InstalledModel]:
         """Every model: those among the models first, then those elsewhere."""
-        found = installed.scan(self.models)
-        known = {Path(model.folder) for model in found}
+        found: list[InstalledModel] = []
+        known: set[Path] = set()
+        for root in self.roots:
+            new = [model for model in installed.scan(root) if Path(model.folder) not in known]
+            found += new
+            known |= {Path(model.folder) for model in new}
         for folder in self._remembered():
-            if folder not in known and not is_kept_aside(self.models, folder):
+            if folder not in known and not any(is_kept_aside(r, folder) for r in self.roots):
                 with suppress(OSError):
                     if (model := installed.look(folder)) is not None:
                         found.append(_named(model))
         return found
+
+    def is_ours(self, model: InstalledModel) -> bool:
+        """Whether it lies in one of our folders, and is not only remembered."""
+        return root_of(Path(model.folder), self.roots) is not None
+
+    def _root(self, folder: Path) -> Path:
+        return root_of(folder, self.roots) or self.models
 
     def find(self, name: str) -> InstalledModel:
         """By its name, its repository or its folder. Raises `UserError` MODEL_NOT_INSTALLED."""
@@ -128,14 +143,15 @@ class ModelStore:
         if not anyway:
             self._require_unused(model)
         _require_free(folder)
+        root = self._root(folder)
         try:
             # On the same drive: a change of names is all that it takes.
-            place, number = self._presence.removed_place(self.models), 1
+            place, number = self._presence.removed_place(root), 1
             while (kept := place / f"{folder.name}-{number}").exists():
                 number += 1
             folder.rename(kept)
         except OSError as error:
-            self._presence.tidy_removed(self.models)
+            self._presence.tidy_removed(root)
             raise _not_deleted(folder, error) from error
         return Removed(str(folder), str(kept))
 
@@ -150,7 +166,7 @@ class ModelStore:
             raise UserError(
                 FaultCode.MODEL_NOT_INSTALLED, name=folder.name, detail=repr(error)
             ) from error
-        self._presence.tidy_removed(self.models)
+        self._presence.tidy_removed(self._root(folder))
 
     def purge(self, removed: Iterable[Removed]) -> None:
         """Undo is over: into the trash, or deleted where there is none."""
@@ -159,8 +175,9 @@ class ModelStore:
 
     def purge_left(self) -> None:
         """The same for what programs that were killed left among the models."""
-        for kept in self._presence.left_removed(self.models):
-            self._purge(kept)
+        for root in self.roots:
+            for kept in self._presence.left_removed(root):
+                self._purge(kept)
 
     def delete(self, model: InstalledModel, *, for_good: bool = False) -> None:
         """Into the trash, or ``for_good``. Raises `UserError` as `remove` does."""
@@ -187,13 +204,13 @@ class ModelStore:
             shutil.rmtree(kept, ignore_errors=True)
         with suppress(OSError):
             kept.parent.rmdir()
-        self._presence.tidy_removed(self.models)
+        self._presence.tidy_removed(self._root(kept))
 
     def _require_unused(self, model: InstalledModel) -> None:
         folder = Path(model.folder)
         if self._in_use() == folder:
             raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
-        if self._presence.used_by_another(self.models, folder):
+        if self._presence.used_by_another(self._root(folder), folder):
             raise UserError(FaultCode.MODEL_USED_ELSEWHERE, name=model.name)
 
 

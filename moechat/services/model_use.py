@@ -1,6 +1,6 @@
 """Tells other programs which model is loaded here, so that nobody deletes its files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Slot
 from moechat.core.engine_state import EngineState
 from moechat.hub.presence import Presence
 from moechat.services.engine import EngineService
+from moechat.services.model_places import root_of
 from moechat.services.tasks import TaskLane
 
 _USING = frozenset(
@@ -29,14 +30,14 @@ class ModelUse(QObject):
         engine: EngineService,
         presence: Presence,
         lane: TaskLane,
-        models_dir: Callable[[], Path],
+        roots: Callable[[], Iterable[Path]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._engine = engine
         self._presence = presence
         self._lane = lane
-        self._models_dir = models_dir
+        self._roots = roots
         self._told: Path | None = None
         engine.state_changed.connect(self._on_state)
 
@@ -50,5 +51,6 @@ class ModelUse(QObject):
 
     def _tell(self, model: Path | None) -> None:
         if model != self._told:
-            self._told, models = model, self._models_dir()
-            self._lane.run(lambda: self._presence.use(models, model))
+            self._told = model
+            root = root_of(model, self._roots()) if model is not None else None
+            self._lane.run(lambda: self._presence.use(root, model))

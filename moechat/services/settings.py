@@ -75,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hub_use_system_proxy: bool = True
     hub_ca_file: str = ""  # PEM; trusted beside the certificates of the system
     models_folder: str = ""  # "" = beside the chats
+    more_models_folders: tuple[str, ...] = ()  # on other drives, chosen for large downloads
     download_reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 2 * 1024**3
     parallel_files: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4
     panel_open: bool = True

@@ -15,6 +15,7 @@ from moechat.core.model_name import ModelName, read_model_name
 from moechat.core.slots import RESIDENT
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.services.download_view import Download
+from moechat.services.model_places import root_of
 
 _WELL = frozenset({Suitability.RESIDENT, Suitability.STREAMED})
 _UNJUDGED = list(Suitability).index(Suitability.SLOW) + 0.5
@@ -139,7 +140,7 @@ def put_together(
     found: Sequence[HubModel] = (),
     *,
     in_use: Path | None = None,
-    models_dir: Path | None = None,
+    roots: Sequence[Path] = (),
 ) -> list[ShelfModel]:
     """One row for each model, in the order of the catalogue, then what only others know."""
     rows: dict[str, ShelfModel] = {}
@@ -154,7 +155,7 @@ def put_together(
             key = model.folder  # a second copy, or one of unknown origin
         row = rows.get(key) or ShelfModel(key, read_model_name(model.name), model.repo)
         folder = Path(model.folder)
-        elsewhere = models_dir is not None and not folder.is_relative_to(models_dir)
+        elsewhere = bool(roots) and root_of(folder, roots) is None
         rows[key] = replace(row, installed=model, in_use=folder == in_use, elsewhere=elsewhere)
     for download in downloads:
         _add_download(rows, download)

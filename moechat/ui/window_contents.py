@@ -38,6 +38,7 @@ from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.move_presenter import MovePresenter
+from moechat.ui.models.place_prompt import PlacePrompt
 from moechat.ui.models.presenter import ModelsPresenter
 from moechat.ui.notifier import Notifier
 from moechat.ui.offload.presenter import OffloadPresenter
@@ -141,6 +142,10 @@ class WindowContents(QObject):
             parent=self,
         )
         self._move = MovePresenter(manager, self.shell.notices, self)
+        self.place_prompt = PlacePrompt(theme, icons, self.shell)
+        getting.place_wanted.connect(self.place_prompt.ask)
+        self.place_prompt.chosen.connect(getting.put)
+        self.place_prompt.given_up.connect(getting.give_up)
         self._first_run.models_wanted.connect(self.models_page.open)
         self.dropping = Dropping(
             area=self.shell,

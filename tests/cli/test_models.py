@@ -183,6 +183,15 @@ def test_ctrl_c_pauses_and_the_same_command_goes_on(hub: FakeHub, models: Path) 
     assert hub.ranges("openvino_model.bin")[-1] > 50_000
 
 
+def test_downloaded_to_a_folder_elsewhere(hub: FakeHub, models: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "fast drive" / "my model"
+    assert told("download", REPO, "--to", str(folder))["folder"] == str(folder)
+    check_exact(folder, hub.repositories[REPO])
+    (model,) = told("list")["models"]
+    assert (model["folder"], model["state"]) == (str(folder), "verified")
+    assert told("where", REPO)["folder"] == str(folder)
+
+
 def test_paused_from_another_terminal(hub: FakeHub, models: Path) -> None:
     hub.faults(Rule(Kind.THROTTLE, SLOWLY.match, times=None, after=4_000))  # while two others run
     process = subprocess.Popen(command("download", REPO), stdout=subprocess.PIPE)

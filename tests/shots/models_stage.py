@@ -10,16 +10,20 @@ from moechat.core.catalogue import facts_of
 from moechat.core.download_plan import DownloadPlan, RemoteFile
 from moechat.core.download_queue import QueuedDownload, QueueState
 from moechat.core.download_verdict import Circumstances, judge
+from moechat.core.drive_choice import ModelPlace, PlaceReason, Suggestion
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.hub_model import HubModel, ModelDetails
+from moechat.core.machine import DriveKind
 from moechat.hub.catalogue import read_catalogue
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.protocol.download_messages import DownloadProgress, Phase
 from moechat.services.download_view import Download
+from moechat.services.getting import PlaceQuestion
 from moechat.services.shelf_model import ShelfModel, put_together
 from moechat.services.shelf_texts import machine_line
 from moechat.services.texts import describe
 from moechat.ui.models.page import ModelsView
+from moechat.ui.models.place_prompt import PlacePrompt
 from moechat.ui.theme import Tone
 from tests.shots.examples import GIB, MACHINE
 from tests.shots.stage import Stage
@@ -130,7 +134,12 @@ State = Callable[[Stage], None]
 
 def models_states() -> dict[str, State]:
     """The list and the details, and what can go wrong."""
-    return {**models_variants(), "models-offline": _offline, "models-nothing": _nothing}
+    rest: dict[str, State] = {
+        "models-offline": _offline,
+        "models-nothing": _nothing,
+        "models-place": _place,
+    }
+    return models_variants() | rest
 
 
 def models_variants() -> dict[str, State]:
@@ -160,3 +169,21 @@ def _offline(stage: Stage) -> None:
 def _nothing(stage: Stage) -> None:
     view = make_models_view(stage, models()[-2:])
     view.search.setText("no such model")
+
+
+def _place(stage: Stage) -> None:
+    make_models_view(stage, models())
+    places = (
+        ModelPlace(
+            folder="/mnt/fast/moechat-models", kind=DriveKind.NVME, free_bytes=812 * GIB,
+            slice_mb_s=3100.0,
+        ),
+        ModelPlace(
+            folder=str(_MODELS), kind=DriveKind.ROTATING, free_bytes=412 * GIB, slice_mb_s=148.0,
+            is_usual=True,
+        ),
+        ModelPlace(folder="/mnt/stick/moechat-models", kind=DriveKind.USB, free_bytes=90 * GIB),
+    )  # fmt: skip
+    suggestion = Suggestion(places=places, reason=PlaceReason.FASTER, times_faster=20.9)
+    prompt = PlacePrompt(stage.theme, stage.icons, stage.shell)
+    prompt.ask(PlaceQuestion(_QWEN, 18 * GIB, suggestion))

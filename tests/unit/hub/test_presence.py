@@ -39,7 +39,7 @@ def test_a_model_that_is_loaded(models: Path, tmp_path: Path) -> None:
     die(here)
     assert not there.used_by_another(models)
     assert sorted(path.name for path in (models / ".in-use").iterdir()) == []
-    here.use(models, tmp_path / "elsewhere")
+    here.use(None, tmp_path / "elsewhere")
     assert not there.used_by_another(models)
     here.use(models, None)
 

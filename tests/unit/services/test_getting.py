@@ -1,17 +1,20 @@
 """From the wish for a model to its download."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import QObject, Signal
+from pytestqt.qtbot import QtBot
 
 from moechat.core.download_plan import DownloadPlan
 from moechat.core.download_queue import QueuedDownload
+from moechat.core.drive_choice import LARGE_BYTES, ModelPlace, PlaceReason, Suggestion
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.hub_model import Gate, HubModel, ModelDetails, SearchPage
 from moechat.services.download_view import Download
-from moechat.services.getting import GettingModels
+from moechat.services.getting import GettingModels, PlaceQuestion
 from moechat.services.hub_search import Described
 
 A, B = "o/a", "o/b"
@@ -29,12 +32,19 @@ class Hub(QObject):
         super().__init__()
         self.asked: list[str] = []
         self.added: list[tuple[str, str]] = []
+        self.places: list[Path | None] = []
+        self.looked: list[Callable[[Suggestion | None], None]] = []
 
     def describe(self, repo: str) -> None:
         self.asked.append(repo)
 
-    def add(self, repo: str, *, revision: str, **_: Any) -> None:
+    def add(self, repo: str, *, revision: str, models_dir: Path | None, **_: Any) -> None:
         self.added.append((repo, revision))
+        self.places.append(models_dir)
+
+    def look(self, size: int, then: Callable[[Suggestion | None], None]) -> None:
+        assert size >= LARGE_BYTES
+        self.looked.append(then)
 
     def tell(self, repo: str, gate: Gate) -> None:
         model = HubModel(repo=repo, gate=gate)
@@ -114,3 +124,38 @@ def test_what_was_wanted_to_chat_is_told_once(getting: GettingModels, hub: Hub) 
     hub.finished.emit(done)
     hub.finished.emit(Download(QueuedDownload(id="2", repo=B, folder="/models/b")))
     assert ready == [Path("/models/a")]
+
+
+def test_of_a_large_model_it_asks_where_to(
+    hub: Hub, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[Path] = []
+    service = cast("Any", hub)
+    sizes = {A: LARGE_BYTES, B: LARGE_BYTES - 1}
+    getting = GettingModels(service, service, service, size_of=sizes.get, keep_place=kept.append)
+    asked: list[PlaceQuestion] = []
+    getting.place_wanted.connect(asked.append)
+    getting.accept(B)
+    assert (hub.added, hub.places, hub.looked) == ([(B, "main")], [None], [])
+    fast = Path("/fast/models")
+    place = ModelPlace(folder=str(fast), free_bytes=10**12)
+    found = Suggestion(places=(place,), reason=PlaceReason.ROOM)
+    getting.accept(A)
+    assert len(hub.added) == 1
+    hub.looked.pop()(found)
+    assert [(q.repo, q.download_bytes, q.suggestion) for q in asked] == [(A, LARGE_BYTES, found)]
+    getting.put(A, fast)
+    getting.put(A, fast)  # twice is once
+    assert (hub.added[1:], hub.places[1:], kept) == ([(A, "main")], [fast], [fast])
+    getting.get(A)
+    hub.looked.pop()(found)
+    getting.give_up(A)
+    assert len(hub.added) == 2
+    getting.get(A)
+    hub.looked.pop()(None)  # there is no choice
+    assert (hub.added[2:], hub.places[2:]) == ([(A, "main")], [None])
+    monkeypatch.setattr("moechat.services.getting._DRIVES_MS", 0)
+    getting.get(A)  # and no drive answers
+    qtbot.waitUntil(lambda: len(hub.added) == 4, timeout=20_000)
+    hub.looked.pop()(found)
+    assert (len(asked), len(hub.added)) == (2, 4)

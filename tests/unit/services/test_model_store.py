@@ -193,6 +193,28 @@ def test_what_another_program_uses_or_may_bring_back_stays(models: Path) -> None
     assert sorted(path.name for path in models.iterdir()) == [NAME]
 
 
+def test_one_on_another_drive_is_ours_too(models: Path, hub: FakeHub, tmp_path: Path) -> None:
+    other = tmp_path / "other drive"
+    download(hub, other / NAME)
+    store = ModelStore(models, more=[other, models], remembered=lambda: [other / NAME])
+    assert [model.folder for model in store.list()] == [str(models / NAME), str(other / NAME)]
+    _, model = store.list()
+    assert store.is_ours(model)
+    removed = store.remove(model)
+    assert Path(removed.kept).is_relative_to(other)
+    assert len(store.list()) == 1
+    store.restore(removed)
+    assert len(store.list()) == 2
+    binned: list[Path] = []
+    killed = Presence()
+    ModelStore(models, more=[other], presence=killed).remove(model)
+    killed.end()
+    trash = ModelStore(models, more=[other], to_trash=lambda f: binned.append(f) or "none")
+    trash.purge_left()
+    assert len(binned) == 1
+    assert list(other.iterdir()) == []
+
+
 def test_what_is_being_downloaded_is_not_removed(models: Path) -> None:
     store = ModelStore(models, to_trash=lambda _: pytest.fail("touched"))
     with ModelFolder(models / NAME).opened():

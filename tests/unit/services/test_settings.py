@@ -77,6 +77,7 @@ def test_every_setting_comes_back(path: Path) -> None:
         "hub_use_system_proxy": False,
         "hub_ca_file": "/etc/ssl/company.pem",
         "models_folder": "/daten/modelle",
+        "more_models_folders": ("/schnell/modelle",),
         "download_reserve_bytes": 0,
         "parallel_files": 2,
         "panel_open": False,

@@ -89,7 +89,7 @@ def test_everything_about_one_model_is_one_row() -> None:
         [download("o/A", QueueState.QUEUED), download("o/C")],
         [HubModel(repo="O/a", gate=Gate.MANUAL), HubModel(repo="o/D")],
         in_use=Path("/models/b"),
-        models_dir=MODELS,
+        roots=[MODELS],
     )
     by_key = {model.key: model for model in rows}
     assert list(by_key) == ["o/a", "o/b", "o/c", "o/d"]
@@ -107,7 +107,7 @@ def test_copies_and_folders_elsewhere_have_rows_of_their_own() -> None:
         [entry("o/A")],
         [installed("/models/A", repo="o/A"), installed("/else/A", repo="o/A")],
         [],
-        models_dir=MODELS,
+        roots=[MODELS],
     )
     assert [(Path(m.key).name, m.elsewhere) for m in rows] == [("a", False), ("A", True)]
 

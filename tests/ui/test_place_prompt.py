@@ -1,0 +1,78 @@
+"""Where a large model goes is asked before its download, and it is at home there."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moechat.core.drive_choice import ModelPlace
+from moechat.core.machine import DriveKind
+from moechat.core.repo_paths import READY_MARKER
+from moechat.services.shelf_model import ShelfState
+from moechat.ui.models.acts import Act, more_acts
+from tests.ui.conftest import Running
+from tests.ui.test_models_page import LARGE, Models, hub, until, window
+
+__all__ = ["hub", "window"]  # fixtures
+
+Make = Callable[..., Running]
+
+
+@pytest.fixture
+def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder on a faster drive; everything is large."""
+    other = tmp_path / "fast drive" / "moechat-models"
+
+    def look_at(folders: list[Path], *_: Any) -> list[ModelPlace]:
+        usual = ModelPlace(
+            folder=str(folders[0]), kind=DriveKind.ROTATING, free_bytes=10**13, slice_mb_s=90.0,
+            is_usual=True,
+        )  # fmt: skip
+        fast = ModelPlace(
+            folder=str(other), kind=DriveKind.NVME, free_bytes=10**13, slice_mb_s=3000.0
+        )
+        return [usual, fast]
+
+    monkeypatch.setattr("moechat.core.drive_choice.LARGE_BYTES", 1)
+    monkeypatch.setattr("moechat.services.model_drives.look_at", look_at)
+    return other
+
+
+def test_a_large_model_goes_where_it_is_told(window: Make, other: Path, tmp_path: Path) -> None:
+    program = window()
+    models, prompt = Models(program), program.contents.place_prompt
+    queue = program._program._downloading.downloads
+    models.press(models.row(LARGE), "Download")
+    until(program, prompt.isVisible)
+    assert queue.downloads == []
+    best, usual = prompt._lines
+    assert (best.folder, usual.folder) == (other, models.presenter._shelf.models_dir)
+    assert best.button.hasFocus()
+    assert "fast" in best.button.accessibleName()
+    for stop in (usual.button, prompt._other, prompt._cancel, best.button):
+        QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_Tab)
+        assert stop.hasFocus()
+    QTest.keyClick(best.button, Qt.Key.Key_Escape)
+    assert not prompt.isVisible()
+    assert queue.downloads == []
+    models.press(models.row(LARGE), "Download")
+    until(program, prompt.isVisible)
+    QTest.keyClick(prompt._lines[0].button, Qt.Key.Key_Space)
+    models.until_state(LARGE, ShelfState.HERE)
+    folder = other / LARGE.rpartition("/")[2]
+    assert models.model(LARGE).folder == folder
+    assert (folder / READY_MARKER).exists()
+    assert program.settings.value.more_models_folders == (str(other),)
+    assert Act.DELETE in more_acts(models.model(LARGE))
+    program.library.forget(folder)  # it is found without being remembered
+    models.presenter._shelf.refresh()
+    until(program, lambda: models.model(LARGE).state is ShelfState.HERE)
+    models.presenter._act(LARGE.casefold(), Act.DELETE)
+    models.until_state(LARGE, ShelfState.OFFERED)
+    assert not folder.exists()
+    models.press(models.view.notices, "Undo")
+    models.until_state(LARGE, ShelfState.HERE)
+    assert (folder / READY_MARKER).exists()
