@@ -311,6 +311,7 @@ class Program:
             downloads=self._downloading.downloads,
             search=shelf.search,
             getting=shelf.getting,
+            updates=shelf.updates,
             hub=shelf.hub,
             access=self._downloading.access_settings,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),

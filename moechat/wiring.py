@@ -252,6 +252,7 @@ class Shelf:
         from moechat.services.model_drives import ModelDrives
         from moechat.services.model_manager import ModelManager, Places
         from moechat.services.model_shelf import ModelShelf
+        from moechat.services.update_check import UpdateCheck
 
         loaded = (EngineState.LOADING, EngineState.READY, EngineState.GENERATING)
 
@@ -304,11 +305,13 @@ class Shelf:
             size_of=self.shelf.size_of,
             keep_place=lambda place: _keep_place(settings, models_dir(), place),
         )
+        self.updates = UpdateCheck(downloading.access, FileCache(paths.cache / "hub"))
 
     def close(self) -> None:
         """End what is asked of the hub, and what can be undone."""
         self._drives.close(_LANE_SECONDS)
         self.search.close(_LANE_SECONDS)
+        self.updates.close(_LANE_SECONDS)
         self.manager.shut_down(_LANE_SECONDS)
 
 

@@ -20,7 +20,7 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.hub_model import HubModel, SearchQuery, SortOrder
 from moechat.hub import transplant
 from moechat.hub.file_cache import FileCache
-from moechat.hub.installed import InstalledModel, InstallState
+from moechat.hub.installed import InstalledModel, InstallState, followed_revision
 from moechat.hub.search import HubReader
 from moechat.services.download_texts import install_text, progress_text, state_text
 from moechat.services.download_view import Download
@@ -101,9 +101,7 @@ class ModelsCommand:
         model = self.models.find(self.options.model)
         if not model.repo or model.state is InstallState.UNVERIFIED:  # not ours to change
             raise UserError(FaultCode.MODEL_NO_SOURCE, name=model.name)
-        # A model that was asked for by its commit is updated to what is current.
-        revision = "main" if model.revision in ("", model.commit) else model.revision
-        return self._get(model.repo, revision, Path(model.folder), replan=True)
+        return self._get(model.repo, followed_revision(model), Path(model.folder), replan=True)
 
     def _get(self, repo: str, revision: str, folder: Path | None, *, replan: bool) -> int:
         run = DownloadRun(self.app, self.downloads, as_json=self.options.json)

@@ -48,6 +48,14 @@ class InstalledModel(msgspec.Struct, frozen=True, kw_only=True):
     damaged: tuple[str, ...] = ()
 
 
+def followed_revision(model: InstalledModel) -> str:
+    """The revision whose newest state an update is; one that was asked for by its commit has none.
+
+    Such a model is updated to what is current.
+    """
+    return "main" if model.revision in ("", model.commit) else model.revision
+
+
 def scan(models: Path) -> list[InstalledModel]:
     """All models in ``models``, by name. Blocks; what cannot be read is left out."""
     return sorted(_scan(models, _DEPTH), key=lambda model: model.name.casefold())

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from moechat.core.faults import Fault, FaultCode, UserError, file_fault
 from moechat.hub import transplant
-from moechat.hub.installed import InstalledModel, InstallState
+from moechat.hub.installed import InstalledModel, InstallState, followed_revision
 from moechat.hub.model_move import ModelMove, pending_source, pending_target
 from moechat.hub.presence import Presence
 from moechat.hub.transplant import FoundModel
@@ -144,8 +144,7 @@ class ModelManager(QObject):
 
     def update(self, model: InstalledModel) -> None:
         """Fetch what is new; the model stays usable until that is here."""
-        by_commit = model.revision in ("", model.commit)
-        self._fetch(model, "main" if by_commit else model.revision, replan=True)
+        self._fetch(model, followed_revision(model), replan=True)
 
     def resume(self, model: InstalledModel) -> None:
         """Go on with one that is incomplete."""

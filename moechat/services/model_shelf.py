@@ -24,6 +24,7 @@ from moechat.services.memory import MemoryMonitor
 from moechat.services.model_manager import ManagedModel, ModelManager
 from moechat.services.shelf_model import ShelfModel, put_together
 from moechat.services.tasks import TaskLane
+from moechat.services.update_check import Update
 
 _log = logging.getLogger(__name__)
 
@@ -91,6 +92,7 @@ class ModelShelf(QObject):
         self._entries: Sequence[CatalogueEntry] | None = None
         self._installed: list[InstalledModel] = []
         self._used: dict[str, float | None] = {}  # by folder
+        self._updates: dict[str, Update] = {}  # by folder
         self._found: tuple[HubModel, ...] = ()
         self._told: dict[str, _Told] = {}  # by a hub
         self._facts: dict[str, ModelFacts] = {}
@@ -169,6 +171,11 @@ class ModelShelf(QObject):
         self._rebuild()
         self._judge_soon()
 
+    def take_update(self, update: Update) -> None:
+        """What the hub has of a model that is here; nothing newer is news, too."""
+        self._updates[update.folder] = update
+        self._rebuild()
+
     # ── the list ─────────────────────────────────────────────────────────────
 
     @Slot()
@@ -194,8 +201,14 @@ class ModelShelf(QObject):
         if told is not None and row.installed is None:
             facts, verdict = told.facts or facts, told.verdict or verdict
         listed = told.size_bytes if told is not None else None
-        used = self._used.get(row.installed.folder) if row.installed is not None else None
-        return replace(row, facts=facts, verdict=verdict, listed_bytes=listed, last_used=used)
+        row = replace(row, facts=facts, verdict=verdict, listed_bytes=listed)
+        return self._with_news(row, row.installed) if row.installed is not None else row
+
+    def _with_news(self, row: ShelfModel, here: InstalledModel) -> ShelfModel:
+        update = self._updates.get(here.folder)
+        if update is not None and (not update.files or update.commit == here.commit):
+            update = None
+        return replace(row, last_used=self._used.get(here.folder), update=update)
 
     # ── verdicts ─────────────────────────────────────────────────────────────
 

@@ -16,7 +16,9 @@ from moechat.core.slots import RESIDENT
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.services.download_view import Download
 from moechat.services.model_places import root_of
+from moechat.services.update_check import Update
 
+_FIXED = frozenset({InstallState.UNVERIFIED, InstallState.INCOMPLETE})
 _WELL = frozenset({Suitability.RESIDENT, Suitability.STREAMED})
 _UNJUDGED = list(Suitability).index(Suitability.SLOW) + 0.5
 
@@ -68,6 +70,7 @@ class ShelfModel:
     verdict: DownloadVerdict | None = None
     listed_bytes: int | None = None  # as the hub counts them
     last_used: float | None = None  # seconds since the epoch
+    update: Update | None = None  # that the hub has, as far as it was asked
 
     @property
     def state(self) -> ShelfState:
@@ -126,6 +129,12 @@ class ShelfModel:
     def has_source(self) -> bool:
         """Whether it is known where it came from."""
         return self.installed is not None and bool(self.installed.repo)
+
+    @property
+    def can_be_updated(self) -> bool:
+        """Whether the hub can be asked for something newer, and it can be put in its place."""
+        here = self.installed
+        return self.has_source and here is not None and here.state not in _FIXED
 
     @property
     def is_here(self) -> bool:

@@ -242,6 +242,25 @@ def kept_text(model: ShelfModel) -> str:
     return " · ".join(filter(None, (*parts, model.installed.commit[:_SHORT_COMMIT])))
 
 
+def update_text(model: ShelfModel) -> str:
+    """What an update would fetch; empty where nothing newer is known."""
+    update = model.update
+    if update is None:
+        return ""
+    text = QCoreApplication.translate(
+        _CONTEXT, "revision {commit}, %n file(s), {size}", None, update.files
+    )
+    return text.format(commit=update.commit[:_SHORT_COMMIT], size=format_bytes(update.size_bytes))
+
+
+def licence_name(model: ShelfModel) -> str:
+    """Of a model that is only offered, as far as it is known."""
+    if model.state is not ShelfState.OFFERED:
+        return ""
+    hub = model.hub.licence if model.hub is not None else ""
+    return (model.entry.licence if model.entry is not None else "") or hub
+
+
 def machine_line(here: Circumstances) -> str:
     """This computer in one line."""
     translate, machine = QCoreApplication.translate, here.machine

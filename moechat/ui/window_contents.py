@@ -24,6 +24,7 @@ from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tuner import Tuner
+from moechat.services.update_check import UpdateCheck
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.dropping import Dropping
@@ -74,6 +75,7 @@ class WindowContents(QObject):
         downloads: DownloadService,
         search: HubSearch,
         getting: GettingModels,
+        updates: UpdateCheck,
         hub: Callable[[], str],
         access: AccessSettings,
         current_model: CurrentModel,
@@ -138,6 +140,7 @@ class WindowContents(QObject):
             library=library,
             models=self._models,
             notifier=Notifier(window, self),
+            updates=updates,
             hub=hub,
             parent=self,
         )
@@ -205,6 +208,7 @@ class WindowContents(QObject):
             window=window,
             parent=self,
         )
+        self.models_page.token_wanted.connect(lambda: self.settings.open_at("models", "hub_token"))
         for place in (self._offload, self.settings):
             place.tune_wanted.connect(self._tuner.ask)
         self._actions = FaultActions(

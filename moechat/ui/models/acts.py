@@ -19,6 +19,7 @@ class Act(StrEnum):
     IN_USE = "in_use"  # back to the chat
     REPAIR = "repair"
     VERIFY = "verify"
+    CHECK = "check"  # asks the hub for something newer
     UPDATE = "update"
     SHOW_FOLDER = "show_folder"
     DELETE = "delete"
@@ -38,7 +39,8 @@ _LABELS: dict[Act, object] = {
     Act.IN_USE: QT_TRANSLATE_NOOP("ModelActs", "In use"),
     Act.REPAIR: QT_TRANSLATE_NOOP("ModelActs", "Repair"),
     Act.VERIFY: QT_TRANSLATE_NOOP("ModelActs", "Verify its files"),
-    Act.UPDATE: QT_TRANSLATE_NOOP("ModelActs", "Look for an update"),
+    Act.CHECK: QT_TRANSLATE_NOOP("ModelActs", "Look for an update"),
+    Act.UPDATE: QT_TRANSLATE_NOOP("ModelActs", "Update"),
     Act.SHOW_FOLDER: QT_TRANSLATE_NOOP("ModelActs", "Show its folder"),
     Act.DELETE: QT_TRANSLATE_NOOP("ModelActs", "Delete"),
     Act.FIRST: QT_TRANSLATE_NOOP("ModelActs", "Download next"),
@@ -81,5 +83,7 @@ def more_acts(model: ShelfModel) -> list[Act]:
         case ShelfState.INCOMPLETE:
             return [Act.CLEAN_UP, Act.SHOW_FOLDER]
         case _:
-            known = [Act.VERIFY, Act.UPDATE] if model.has_source else []
+            known = [Act.VERIFY] if model.has_source else []
+            if model.can_be_updated:
+                known.append(Act.CHECK if model.update is None else Act.UPDATE)
             return [*known, Act.SHOW_FOLDER, Act.FORGET if model.elsewhere else Act.DELETE]

@@ -28,6 +28,7 @@ from moechat.services.shelf_texts import (
     state_line,
     title_text,
     trouble_text,
+    update_text,
     used_text,
 )
 from moechat.services.verdict_texts import verdict_lines
@@ -55,6 +56,7 @@ class DetailsPane(Surface):
     close_wanted = Signal()
     acted = Signal(str, object)  # key, Act
     page_wanted = Signal(str)  # repository
+    address_wanted = Signal(str)  # of the text of its licence
 
     def __init__(self, theme: Theme, icons: IconSet) -> None:
         super().__init__(theme, Tone.BACKGROUND, Qt.Edge.LeftEdge)
@@ -124,13 +126,17 @@ class DetailsPane(Surface):
 
     def _build_facts(self) -> None:
         theme, icons = self._theme, self._icons
-        self._page = Button(theme, icons, self.tr("Open its page"), small=True)
+        self._page = Button(theme, icons, self.tr("Open its page…"), small=True)
         self._page.clicked.connect(self._open_page)
         self._questions = [_QuestionView(theme) for _ in range(3)]
         self._trouble = self._text(tone=Tone.WARN)
         self._place = self._text(tone=Tone.MUTED)
         self._licence = self._text()
+        self._terms = Button(theme, icons, self.tr("Read its licence…"), small=True)
+        self._terms.clicked.connect(self._open_licence)
+        self._content.addWidget(self._terms, 0, Qt.AlignmentFlag.AlignLeft)
         self._origin = self._text(tone=Tone.MUTED)
+        self._update = self._text(tone=Tone.ACCENT)
         self._content.addWidget(self._page, 0, Qt.AlignmentFlag.AlignLeft)
         self._notes = self._text()
         for view in self._questions:
@@ -223,6 +229,8 @@ class DetailsPane(Surface):
             ),
         )
         _show(self._origin, origin_text(model))
+        newer = self.tr("The hub has something newer: {0}.").format(update_text(model))
+        _show(self._update, newer if model.update is not None else "")
         self._page.setVisible(bool(model.repo))
         _show(self._notes, notes_text(model))
         self._show_facts(model)
@@ -264,6 +272,7 @@ class DetailsPane(Surface):
         if model is None:
             return
         _show(self._licence, licence_text(model, details))
+        self._terms.setVisible(bool(details is not None and details.licence_link))
         files = files_text(details) if details is not None else ""
         readme = details.readme.strip()[:_MOST_README] if details is not None else ""
         _show(self._files, files)
@@ -280,6 +289,11 @@ class DetailsPane(Surface):
     def _open_page(self) -> None:
         if self._model is not None:
             self.page_wanted.emit(self._model.repo)
+
+    @Slot()
+    def _open_licence(self) -> None:
+        if self._details is not None:
+            self.address_wanted.emit(self._details.licence_link)
 
 
 class _QuestionView(QWidget):

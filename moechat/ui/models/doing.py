@@ -7,10 +7,8 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
 from moechat.core.faults import Fault, UserError
-from moechat.core.hub_model import Gate, HubModel
 from moechat.core.model_name import read_model_name
 from moechat.hub.installed import InstalledModel, InstallState
-from moechat.services.details_texts import page_of
 from moechat.services.downloads import DownloadService
 from moechat.services.engine import EngineService
 from moechat.services.getting import GettingModels
@@ -24,6 +22,7 @@ from moechat.services.texts import describe, format_bytes
 from moechat.ui.banner import Notice, NoticeArea
 from moechat.ui.models.acts import Act
 from moechat.ui.models.page import ModelsView
+from moechat.ui.models.updating import Updating
 from moechat.ui.theme import Tone
 
 _WORTH_KEEPING = 100 << 20  # bytes of a cancelled download that are not thrown away unasked
@@ -46,8 +45,8 @@ class Doing(QObject):
         engine: EngineService,
         library: ModelLibrary,
         chat_with: Callable[[Path], None],
-        hub: Callable[[], str],
         place: Callable[[], NoticeArea],
+        updating: Updating,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -55,7 +54,7 @@ class Doing(QObject):
         self._place = place
         self._downloads = downloads
         self._getting, self._engine, self._library = getting, engine, library
-        self._chat_with, self._hub = chat_with, hub
+        self._chat_with = chat_with
         self._doomed = ""  # key of a model to be deleted as soon as it is unloaded
         self._acts: dict[Act, Callable[[ShelfModel], None]] = {
             Act.DOWNLOAD: self._download,
@@ -67,7 +66,8 @@ class Doing(QObject):
             Act.CHAT: self._chat,
             Act.REPAIR: self._with_files(manager.repair),
             Act.VERIFY: self._with_files(manager.verify),
-            Act.UPDATE: self._with_files(manager.update),
+            Act.CHECK: lambda model: updating.look([model]),
+            Act.UPDATE: updating.update,
             Act.SHOW_FOLDER: self._show_folder,
             Act.DELETE: self._delete,
             Act.FORGET: self._with_files(manager.remove),
@@ -84,10 +84,6 @@ class Doing(QObject):
         """Do it."""
         if act in self._acts:
             self._acts[act](model)
-
-    def page_of(self, repo: str) -> str:
-        """The address of a model's page."""
-        return page_of(repo, self._hub())
 
     # ── downloads ────────────────────────────────────────────────────────────
 
@@ -131,37 +127,6 @@ class Doing(QObject):
         model = self._shelf.get(key)
         if model is not None and model.installed is not None:
             self._manager.clean_up(model.installed)
-
-    def show_terms(self, model: HubModel) -> None:
-        """Tell the licence of a model whose terms must be accepted, before its download."""
-        licence = model.licence or self.tr("not named")
-        if model.gate is Gate.MANUAL:
-            advice = self.tr(
-                "Licence: {0}. Its owners have to allow the download: ask for it on its page, and "
-                "put an access token into the settings."
-            )
-        else:
-            advice = self.tr(
-                "Licence: {0}. Read and accept its terms on its page, and put an access token into "
-                "the settings. Then go on."
-            )
-        page = self.page_of(model.repo)
-        self._view.notices.show_notice(
-            Notice(
-                "terms",
-                self.tr("{0} asks you to accept its terms").format(model.repo),
-                advice.format(licence),
-                Tone.WARN,
-                (
-                    (self.tr("Open its page"), lambda: _open(QUrl(page))),
-                    (self.tr("I have accepted them"), lambda: self._accept(model.repo)),
-                ),
-            )
-        )
-
-    def _accept(self, repo: str) -> None:
-        self._view.notices.dismiss("terms")
-        self._getting.accept(repo)
 
     # ── what is here ─────────────────────────────────────────────────────────
 

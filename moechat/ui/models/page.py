@@ -36,6 +36,8 @@ class ModelsView(Surface):
     search_wanted = Signal(str)  # on the hub; "" = no longer
     more_wanted = Signal()  # of what was found there
     page_wanted = Signal(str)  # of a repository
+    address_wanted = Signal(str)  # of a licence
+    updates_wanted = Signal()  # the hub is to be asked
 
     def __init__(self, theme: Theme, icons: IconSet) -> None:
         super().__init__(theme, Tone.BACKGROUND)
@@ -99,6 +101,7 @@ class ModelsView(Surface):
             self._details.close_wanted.connect(self.close_details)
             self._details.acted.connect(self.acted)
             self._details.page_wanted.connect(self.page_wanted)
+            self._details.address_wanted.connect(self.address_wanted)
             self._whole.addWidget(self._details)
         return self._details
 
@@ -178,8 +181,17 @@ class ModelsView(Surface):
         self.more.clicked.connect(self.more_wanted)
         self.more.hide()
         row = QHBoxLayout()
+        self.updates = Button(
+            self._theme, self._icons, self.tr("Look for updates"), Kind.QUIET, small=True
+        )
+        self.updates.setToolTip(
+            self.tr("Ask the hub whether it has something newer of your models")
+        )
+        self.updates.clicked.connect(self.updates_wanted)
+        self.updates.hide()
         row.addWidget(self.more)
         row.addWidget(self._summary, 1)
+        row.addWidget(self.updates)
         row.addWidget(self._space)
         return row
 
@@ -222,6 +234,7 @@ class ModelsView(Surface):
         self._models = list(models)
         self._summary.setText(summary_line(self._models))
         self._space.setText(space_line(self._models))
+        self.updates.setVisible(any(model.can_be_updated for model in self._models))
         self._list_again()
         if self._chosen:
             model = next((m for m in self._models if m.key == self._chosen), None)

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QUrl, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moechat.core.download_queue import WANTED, QueueState
@@ -21,13 +20,16 @@ from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
 from moechat.services.shelf_texts import machine_line
 from moechat.services.texts import describe
+from moechat.services.update_check import UpdateCheck
 from moechat.ui.banner import Notice, NoticeArea
 from moechat.ui.icons import IconSet
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.acts import Act
 from moechat.ui.models.doing import Doing
+from moechat.ui.models.gate import Gatekeeper
 from moechat.ui.models.importing import ModelImport
 from moechat.ui.models.page import ModelsView
+from moechat.ui.models.updating import Updating
 from moechat.ui.notifier import Notifier
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Theme, Tone
@@ -38,6 +40,8 @@ _LEAST_WORDS = 2  # characters that are worth a question to the hub
 
 class ModelsPresenter(QObject):
     """The page is built when it is first opened."""
+
+    token_wanted = Signal()  # to be entered in the settings
 
     def __init__(
         self,
@@ -54,6 +58,7 @@ class ModelsPresenter(QObject):
         library: ModelLibrary,
         models: ModelPresenter,
         notifier: Notifier,
+        updates: UpdateCheck,
         hub: Callable[[], str],
         parent: QObject | None = None,
     ) -> None:
@@ -62,12 +67,28 @@ class ModelsPresenter(QObject):
         self._shelf, self._manager = shelf, manager
         self._downloads, self._search = downloads, search
         self._getting, self._engine, self._library = getting, engine, library
-        self._models, self._notifier, self._hub = models, notifier, hub
+        self._models, self._notifier = models, notifier
         self._focus_before: QWidget | None = None
         self._chatting_with: Path | None = None  # the latest that was loaded from here
         self._found: tuple[HubModel, ...] = ()
         self._searching = False  # the status is about a search
         self.view: ModelsView | None = None
+        self.gate = Gatekeeper(
+            place=self.place_of_notices,
+            downloads=downloads,
+            getting=getting,
+            hub=hub,
+            ask_to_open=shell.link_prompt.ask,
+            enter_token=self.token_wanted.emit,
+            parent=self,
+        )
+        self._updating = Updating(
+            check=updates,
+            manager=manager,
+            shelf=shelf,
+            place=self.place_of_notices,
+            parent=self,
+        )
         self.importing = ModelImport(
             manager=manager,
             shelf=shelf,
@@ -166,15 +187,17 @@ class ModelsPresenter(QObject):
             engine=self._engine,
             library=self._library,
             chat_with=self.chat_with,
-            hub=self._hub,
             place=self.place_of_notices,
+            updating=self._updating,
             parent=self,
         )
         view.close_wanted.connect(self.close)
         view.folder_wanted.connect(lambda: self.importing.ask_for_folder(self._shell.window()))
         view.acted.connect(self._act)
         view.details_wanted.connect(self._describe)
-        view.page_wanted.connect(self._open_page)
+        view.page_wanted.connect(self.gate.show_page)
+        view.address_wanted.connect(self._shell.link_prompt.ask)
+        view.updates_wanted.connect(self._updating.look_at_all)
         view.search_wanted.connect(self._on_search_wanted)
         view.more_wanted.connect(self._search.more)
         return view
@@ -192,8 +215,7 @@ class ModelsPresenter(QObject):
     @Slot(object)
     def _on_terms(self, model: HubModel) -> None:
         self.open()
-        if self._doing is not None:
-            self._doing.show_terms(model)
+        self.gate.show_terms(model)
 
     @Slot(Path)
     def chat_with(self, folder: Path) -> None:
@@ -256,7 +278,7 @@ class ModelsPresenter(QObject):
         title = self.tr("The download of {0} failed").format(name)
         text = describe(download.fault)
         self._notifier.tell(title, text.title)
-        if not self.is_open:
+        if not (self.gate.show_refusal(download) or self.is_open):
             advice = " ".join(filter(None, (text.title, text.advice)))
             show = (self.tr("Show the models"), self._open_from_notice)
             self._shell.notices.show_notice(Notice(_ENDED, title, advice, Tone.BAD, (show,)))
@@ -314,8 +336,3 @@ class ModelsPresenter(QObject):
             said = " ".join(filter(None, (text.title, text.advice)))
             here = self.tr("What is listed here is known without it.")
             self.view.show_status(f"{said} {here}", Tone.WARN)
-
-    @Slot(str)
-    def _open_page(self, repo: str) -> None:
-        if self._doing is not None:
-            QDesktopServices.openUrl(QUrl(self._doing.page_of(repo)))

@@ -25,6 +25,7 @@ from moechat.services.shelf_texts import (
     figures_text,
     headline_text,
     kept_text,
+    licence_name,
     parameters_text,
     size_text,
     state_line,
@@ -102,10 +103,11 @@ class ModelRow(QWidget):
             trouble_text(model) or figures_text(model),
         )
         self.actions_area.show_model(model)
-        notes = (used_text(model, _today()), kept_text(model))
+        newer = self.tr("update available") if model.update is not None else ""
+        notes = (used_text(model, _today()), newer or kept_text(model) or licence_name(model))
         if (texts, notes) != (self._texts, self._notes) or force:
             self._texts, self._notes = texts, notes
-            said = (*texts, state_line(model), notes[0])
+            said = (*texts, state_line(model), notes[0], newer)
             self.setAccessibleName(", ".join(filter(None, said)))
             self.setToolTip(plain_tip("\n".join(filter(None, (texts[0], *texts[4:], *notes)))))
         self.update()
@@ -228,7 +230,8 @@ class ModelRow(QWidget):
         """Between the button and the menu, where there is room for them."""
         left, width = self.actions_area.between
         caption = self._theme.figure_font(Size.CAPTION)
-        lines = [(note, caption, Tone.MUTED) for note in self._notes]
+        news = Tone.ACCENT if self.model.update is not None else Tone.MUTED
+        lines = list(zip(self._notes, (caption, caption), (Tone.MUTED, news), strict=False))
         self._paint_lines(painter, (columns.actions[0] + left, width), lines)
 
     def _paint_lines(
