@@ -76,6 +76,14 @@ class FaultCode(StrEnum):
     SETTINGS_DAMAGED = "settings_damaged"  # path; some=1 and names where only these are wrong
     SETTINGS_NEWER = "settings_newer"  # path
 
+    # Files of chats
+    CHAT_FILE_UNREADABLE = "chat_file_unreadable"  # path, reason
+    CHAT_FILE_FOREIGN = "chat_file_foreign"  # path: of no program that is known
+    CHAT_FILE_NEWER = "chat_file_newer"  # path, found, known
+    CHAT_FILE_DAMAGED = "chat_file_damaged"  # path, problem, chat, message, field
+    CHAT_FILE_TOO_LARGE = "chat_file_too_large"  # path, what, most, limit (bytes)
+    EXPORT_UNWRITABLE = "export_unwritable"  # path, reason
+
     # What doctor printed, for plan
     MACHINE_FILE_UNREADABLE = "machine_file_unreadable"  # path, reason
     MACHINE_FILE_DAMAGED = "machine_file_damaged"  # path
@@ -138,9 +146,12 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     fatal: bool = False
 
 
+FULL = frozenset({errno.ENOSPC, errno.EDQUOT})  # of an `OSError`: there is no room
+
+
 def file_fault(error: OSError, path: str) -> Fault:
     """What it means that ``path`` could not be written: DISK_FULL or STORE_UNWRITABLE."""
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+    if error.errno in FULL:
         return Fault(FaultCode.DISK_FULL, {"path": path}, repr(error))
     reason = error.strerror or str(error)
     return Fault(FaultCode.STORE_UNWRITABLE, {"path": path, "reason": reason}, repr(error))

@@ -3,22 +3,35 @@
 import os
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 _ATTEMPTS = 5
 _PAUSE_S = 0.05
+_PREFIX = 60  # characters of a name that may be as long as names can be
 
 
 def replace_file(path: Path, data: bytes) -> None:
     """Write ``data`` to ``path``, making its folder where needed; raises `OSError`."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    with replacing(path) as unfinished:
+        unfinished.write_bytes(data)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give an empty file to write to, which takes the place of ``path`` at the end.
+
+    Nobody else may read it. Where anything is raised it is gone and ``path`` as it was. Raises
+    `OSError`.
+    """
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name[:_PREFIX]}.", dir=path.parent)
+    os.close(descriptor)
     unfinished = Path(name)
     try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
+        yield unfinished
+        with unfinished.open("rb+") as file:  # Windows flushes only what is open for writing
             os.fsync(file.fileno())
         _rename(unfinished, path)
     except BaseException:

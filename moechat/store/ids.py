@@ -4,8 +4,7 @@ import os
 import time
 from collections.abc import Callable
 
-_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32, in ASCII order
-_RANDOM_BITS = 80
+from moechat.core.ulid import OTHER_BITS, ulid_text
 
 
 class IdMaker:
@@ -17,11 +16,7 @@ class IdMaker:
 
     def new(self) -> str:
         """Return a new id of 26 characters."""
-        fresh = int(self._now() * 1000) << _RANDOM_BITS | int.from_bytes(os.urandom(10), "big")
+        fresh = int(self._now() * 1000) << OTHER_BITS | int.from_bytes(os.urandom(10), "big")
         # The clock may stand still or be set back: then count up from the last one.
         self._last = fresh if fresh > self._last else self._last + 1
-        value, letters = self._last, []
-        for _ in range(26):
-            value, digit = divmod(value, 32)
-            letters.append(_ALPHABET[digit])
-        return "".join(reversed(letters))
+        return ulid_text(self._last)

@@ -13,6 +13,7 @@ from moechat.store.chats import Chats
 from moechat.store.contexts import AnswerContexts
 from moechat.store.db import Database
 from moechat.store.downloads import DownloadQueue
+from moechat.store.exchange import Exchange
 from moechat.store.ids import IdMaker
 from moechat.store.keeping import Keeping
 from moechat.store.messages import Messages
@@ -40,6 +41,7 @@ class Store(Chats, Keeping, Messages, Versions):
         self.contexts, self.presets = AnswerContexts(database), Presets(database, ids)
         self.downloads = DownloadQueue(database, ids, owner)
         self.search = Search(database)
+        self.exchange = Exchange(database, ids)
 
     @classmethod
     def open(cls, path: Path, now: Callable[[], float] = time.time) -> "Store":

@@ -9,11 +9,12 @@ from moechat.services.fault_texts.chats import CHAT_TEXTS
 from moechat.services.fault_texts.downloads import DOWNLOAD_TEXTS
 from moechat.services.fault_texts.engine import ENGINE_TEXTS
 from moechat.services.fault_texts.entry import CONTEXT, Entry, FaultAction
+from moechat.services.fault_texts.exchange import EXCHANGE_TEXTS
 from moechat.services.fault_texts.installed import INSTALLED_TEXTS
 from moechat.services.fault_texts.models import MODEL_TEXTS
 
 __all__ = ["CONTEXT", "FAULT_TEXTS", "Entry", "FaultAction"]
 
 FAULT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = (
-    MODEL_TEXTS | ENGINE_TEXTS | CHAT_TEXTS | DOWNLOAD_TEXTS | INSTALLED_TEXTS
+    MODEL_TEXTS | ENGINE_TEXTS | CHAT_TEXTS | EXCHANGE_TEXTS | DOWNLOAD_TEXTS | INSTALLED_TEXTS
 )

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from moechat.core.code_kinds import KINDS
 from moechat.ui.theme import Tone
 
 _MAX_CHARS = 120_000  # longer code stays plain
@@ -17,26 +18,7 @@ _BUDGET_S = 0.002  # of each tick
 _REMEMBERED = 128  # codes
 
 # What pygments' token types are shown as; the nearest ancestor counts.
-_TONES = {
-    "Token.Keyword": Tone.KEYWORD,
-    "Token.Operator.Word": Tone.KEYWORD,
-    "Token.Literal.String": Tone.STRING,
-    "Token.Literal.Number": Tone.NUMBER,
-    "Token.Keyword.Constant": Tone.NUMBER,
-    "Token.Comment": Tone.COMMENT,
-    "Token.Comment.Preproc": Tone.KEYWORD,
-    "Token.Name.Function": Tone.FUNCTION,
-    "Token.Name.Builtin": Tone.FUNCTION,
-    "Token.Name.Decorator": Tone.FUNCTION,
-    "Token.Name.Class": Tone.TYPE,
-    "Token.Name.Exception": Tone.TYPE,
-    "Token.Name.Namespace": Tone.TYPE,
-    "Token.Name.Tag": Tone.KEYWORD,
-    "Token.Name.Attribute": Tone.FUNCTION,
-    "Token.Generic.Deleted": Tone.BAD,
-    "Token.Generic.Inserted": Tone.OK,
-    "Token.Generic.Heading": Tone.KEYWORD,
-}
+_TONES = {name: Tone(kind) for name, kind in KINDS.items()}
 
 _LABELS = {
     "bash": "Bash",

@@ -1,0 +1,113 @@
+"""What export and import say, in files and on the window."""
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+
+from moechat.core.export_words import ExportWords
+from moechat.core.import_tree import Words
+from moechat.services.chat_reader import Origin
+from moechat.services.chat_writer import ExportFormat
+from moechat.services.texts import format_count
+from moechat.store.incoming import Added
+
+
+def export_words() -> ExportWords:
+    """What is in an exported file besides the messages."""
+    translate = QCoreApplication.translate
+    return ExportWords(
+        you=translate("Export", "You"),
+        assistant=translate("Export", "Assistant"),
+        system=translate("Export", "System"),
+        thinking=translate("Export", "Thinking"),
+        attached=translate("Export", "Attached: {0}"),
+        untitled=translate("Export", "Untitled"),
+        chats=translate("Export", "Chats"),
+        made=translate("Export", "Exported from moechat, {0}"),
+        page=translate("Export", "Page {0}"),
+        begun=translate("Export", "Begun {0}"),
+        interrupted=translate("Export", "This answer was interrupted."),
+        stopped=translate("Export", "This answer was stopped."),
+        cut_off=translate("Export", "This answer ended at its limit of length."),
+        damaged=translate("Export", "This message was damaged on the drive."),
+        language=QLocale().bcp47Name(),
+        when=_when,
+    )
+
+
+def import_words() -> Words:
+    """What stands for what cannot be imported."""
+    translate = QCoreApplication.translate
+    return Words(
+        image=translate("Import", "[image]"),
+        audio=translate("Import", "[audio]"),
+        video=translate("Import", "[video]"),
+        file=translate("Import", "[file: {0}]"),
+        other=translate("Import", "[not imported: {0}]"),
+    )
+
+
+def format_name(kind: ExportFormat) -> str:
+    """A format and what is special about it, in a few words."""
+    translate = QCoreApplication.translate
+    return {
+        ExportFormat.MARKDOWN: translate("Export", "Markdown"),
+        ExportFormat.HTML: translate("Export", "Web page"),
+        ExportFormat.PDF: translate("Export", "PDF"),
+        ExportFormat.JSON: translate("Export", "JSON, with all versions, to be imported again"),
+    }[kind]
+
+
+def origin_name(origin: Origin) -> str:
+    """The program that wrote a file."""
+    return {
+        Origin.MOECHAT: "moechat",
+        Origin.CHATGPT: "ChatGPT",
+        Origin.LM_STUDIO: "LM Studio",
+        Origin.OPEN_WEBUI: "Open WebUI",
+    }[origin]
+
+
+def writing_text(done: int, total: int) -> str:
+    """How far an export is, in messages."""
+    text = QCoreApplication.translate("Export", "Exporting: {0} of {1} messages")
+    return text.format(format_count(done), format_count(total))
+
+
+def exported_text(chats: int, name: str) -> str:
+    """That chats were written to a file."""
+    text = QCoreApplication.translate("Export", "%n chat(s) saved as {0}.", "", chats)
+    return _counted(text, chats).format(name)
+
+
+def known_text(chats: int, known: int) -> str:
+    """That chats of a file are here already."""
+    if known == chats:
+        text = QCoreApplication.translate(
+            "Import", "All %n chat(s) of this file are here already.", "", chats
+        )
+        return _counted(text, chats)
+    text = QCoreApplication.translate(
+        "Import", "%n chat(s) of the {0} in this file are here already.", "", known
+    )
+    return _counted(text, known).format(format_count(chats))
+
+
+def imported_text(added: Added, origin: Origin) -> str:
+    """What became of the chats of a file."""
+    text = QCoreApplication.translate("Import", "%n chat(s) imported from {0}.", "", added.added)
+    sentences = [_counted(text, added.added).format(origin_name(origin))]
+    if added.skipped:
+        text = QCoreApplication.translate(
+            "Import", "%n chat(s) left out, as they are here already.", "", added.skipped
+        )
+        sentences.append(_counted(text, added.skipped))
+    return " ".join(sentences)
+
+
+def _counted(text: str, count: int) -> str:
+    """English as long as no translation has its plural: "1 chat", "2 chats"."""
+    return text.replace("(s)", "" if count == 1 else "s")
+
+
+def _when(seconds: float) -> str:
+    moment = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
+    return QLocale().toString(moment, QLocale.FormatType.LongFormat)
