@@ -62,6 +62,8 @@ class ExportedMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
     metrics: RunMetrics | None = None
     fault: ExportedFault | None = None
     removed_at: Time | None = None  # deleted by the user, with all below it
+    leaf_id: Id | None = None  # what was shown below this version last, where it had to give way
+    edit_draft: str = ""  # what it is being changed to
     context: dict[str, Any] | None = None  # what an answer saw, where that was not all
     attachments: list[ExportedAttachment] = []
 
@@ -154,9 +156,11 @@ def check_chat(chat: ExportedChat) -> None:
     if chat.leaf_id is not None and chat.leaf_id not in known:
         raise damaged("unknown", field="leaf_id")
     _refuse_twice(chat.draft_attachments)
-    for message in chat.messages:
+    for number, message in enumerate(chat.messages, 1):
+        if message.leaf_id is not None and message.leaf_id not in known:
+            raise damaged("unknown", message=number, field="leaf_id")
         if not math.isfinite(message.reasoning_ms):
-            raise damaged("number", field="reasoning_ms")
+            raise damaged("kind", message=number, field="reasoning_ms")
     _refuse_twice([one for message in chat.messages for one in message.attachments])
 
 

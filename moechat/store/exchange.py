@@ -161,12 +161,15 @@ class Snapshot:
         found = self._connection.execute(
             f"SELECT {rows.MESSAGE_COLUMNS}, "  # noqa: S608 - a constant
             "(SELECT at FROM removed_message WHERE message_id = message.id), "
+            "(SELECT leaf_id FROM version_leaf WHERE message_id = message.id), "
+            "(SELECT edit_draft.text FROM edit_draft WHERE message_id = message.id), "
             "(SELECT context FROM answer_context WHERE message_id = message.id) "
             "FROM message WHERE conversation_id = ? ORDER BY id",
             (chat_id,),
         )
         for number, row in enumerate(found):
-            *cells, removed_at, context = row
+            *cells, removed_at, leaf, edit, context = row
+            leaf_id = rows.salvage_text(leaf)
             message = rows.read_message(tuple(cells))
             exported = self._exported(message, attached=bool(attached))
             yield msgspec.structs.replace(
@@ -174,6 +177,8 @@ class Snapshot:
                 id=_sound_id(message.id, str(number)),
                 parent_id=parents.get(message.id),
                 removed_at=None if removed_at is None else _time(removed_at),
+                leaf_id=leaf_id if leaf_id in parents else None,
+                edit_draft=rows.salvage_text(edit),
                 context=_json(context),
             )
 

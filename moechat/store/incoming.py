@@ -146,6 +146,22 @@ class Incoming:
             ),
         )
         many(
+            "INSERT INTO version_leaf (message_id, leaf_id) VALUES (?, ?)",
+            (
+                (message.id, message.leaf_id)
+                for message in chat.messages
+                if message.leaf_id is not None
+            ),
+        )
+        many(
+            "INSERT INTO edit_draft (message_id, text) VALUES (?, ?)",
+            (
+                (message.id, rows.store_text(message.edit_draft))
+                for message in chat.messages
+                if message.edit_draft
+            ),
+        )
+        many(
             "INSERT INTO answer_context (message_id, context) VALUES (?, ?)",
             (
                 (message.id, _json(message.context))
@@ -197,6 +213,7 @@ def renamed(chat: ExportedChat, ids: IdMaker) -> ExportedChat:
                 message,
                 id=names[message.id],
                 parent_id=names[message.parent_id] if message.parent_id is not None else None,
+                leaf_id=names[message.leaf_id] if message.leaf_id is not None else None,
                 context=_in_words(message.context, names),
                 attachments=attached(message.attachments),
             )

@@ -101,11 +101,12 @@ def chat_files(draw: st.DrawFn) -> tuple[list[ExportedFolder], list[ExportedChat
                     metrics=draw(st.none() | metrics),
                     fault=draw(st.none() | faults),
                     removed_at=draw(st.none() | times),
+                    leaf_id=draw(st.sampled_from([None, *(one.id for one in messages)])),
+                    edit_draft=draw(texts),
                     context=draw(st.none() | objects),
                     attachments=attachments(1),
                 )
             )
-        leaf = draw(st.none() | st.sampled_from(messages)) if messages else None
         chats.append(
             ExportedChat(
                 id=chat_id,
@@ -116,7 +117,7 @@ def chat_files(draw: st.DrawFn) -> tuple[list[ExportedFolder], list[ExportedChat
                 archived=draw(st.booleans()),
                 titled_by=draw(st.sampled_from(["text", "user", "model"])),
                 folder_id=draw(st.sampled_from([None, *(folder.id for folder in folders)])),
-                leaf_id=leaf.id if leaf else None,
+                leaf_id=draw(st.sampled_from([None, *(one.id for one in messages)])),
                 options=draw(objects),
                 draft=draw(texts),
                 draft_attachments=attachments(1),
