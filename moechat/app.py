@@ -5,6 +5,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from moechat.services.paths import Paths
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
+    from moechat.services.window_place import WindowPlace
     from moechat.ui.main_window import MainWindow
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
@@ -25,12 +27,11 @@ _FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 def main(arguments: Sequence[str]) -> int:
     """Run the window or a command, and return the exit code."""
-    from moechat.cli.arguments import command_line
+    from moechat.cli.arguments import parse
 
-    parser = command_line()
-    options = parser.parse_args(arguments)
+    parser, options = parse(arguments)
     if options.command is None:
-        return _window()
+        return _window(options.path)
     if options.command == "chat":
         if options.prompt is not None and not options.prompt.strip():
             parser.error("the prompt is empty")
@@ -163,21 +164,29 @@ def _chat(options: argparse.Namespace) -> int:
         logs.close()
 
 
-def _window() -> int:
+def _window(given: Path | None) -> int:
     from PySide6.QtCore import QTimer
 
+    from moechat.services.window_place import WindowPlace
     from moechat.ui.application import make_application
     from moechat.ui.main_window import MainWindow
 
     paths = Paths.default(os.environ)
+    place = WindowPlace(paths.data)
+    place.claim()
     app = make_application(sys.argv[:1])
+    if place.is_taken:
+        from moechat.ui.second_start import leave_to_running
+
+        if leave_to_running(place, given):
+            return 0
     window = MainWindow(window_state(paths))
     window.show()
     opened: list[OpenedProgram] = []
 
     def fill() -> None:
         try:
-            opened.append(OpenedProgram(app, window, paths))
+            opened.append(OpenedProgram(app, window, paths, place, given))
         except BaseException:
             app.exit(1)  # rather than stand there empty
             raise
@@ -189,14 +198,24 @@ def _window() -> int:
     finally:
         for each in opened:
             each.close()
+        place.release()
 
 
 class OpenedProgram:
     """What makes up a running program, from the log to the last object."""
 
-    def __init__(self, app: "QApplication", window: "MainWindow", paths: Paths) -> None:
+    def __init__(
+        self,
+        app: "QApplication",
+        window: "MainWindow",
+        paths: Paths,
+        place: "WindowPlace | None" = None,
+        given: Path | None = None,
+    ) -> None:
+        """``place`` is where second starts come to; ``given`` is opened at once."""
         from moechat.client.client import EngineClient
         from moechat.services.logs import Logs, UncaughtErrors
+        from moechat.services.second_starts import SecondStarts
         from moechat.wiring import settle_collector
 
         gc.disable()  # nothing of what is made here is garbage
@@ -204,10 +223,14 @@ class OpenedProgram:
         self.program = program = Program(app, window, paths, EngineClient)
         self._errors = UncaughtErrors(lambda fault: program.contents.notices.show("bug", fault))
         program.start()
+        if given is not None:
+            program.contents.given.open(given.absolute(), is_folder=given.is_dir())
+        self._starts = SecondStarts(place, program.contents.given.answer)
         settle_collector()
 
     def close(self) -> None:
         """End the program, then the log."""
+        self._starts.close()  # a window that goes is not to be brought to the front
         self.program.close()
         self._errors.close()
         self._logs.close()

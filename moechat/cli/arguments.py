@@ -1,6 +1,8 @@
 """The command line: commands, their arguments, and what these may be."""
 
 import argparse
+import os
+from collections.abc import Container, Sequence
 from pathlib import Path
 
 import moechat
@@ -10,12 +12,29 @@ _MOST_MINUTES = 600
 _MOST = 2**53  # tokens or bytes: more is a slip, and some readers of JSON lose digits beyond
 
 
-def command_line() -> argparse.ArgumentParser:
-    """All commands with their arguments."""
+def parse(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, argparse.Namespace]:
+    """What is asked for: a ``command`` with its arguments, or a ``path`` for the window.
+
+    Ends the program where it makes no sense.
+    """
+    parser, commands = _command_line()
+    path = None
+    if len(arguments) == 1 and not arguments[0].startswith("-") and arguments[0] not in commands:
+        if not os.path.exists(arguments[0]):  # noqa: PTH110 - a name too long is no file either
+            parser.error(f"{arguments[0]!r} is neither a command nor a file or folder")
+        path, arguments = Path(arguments[0]), ()
+    options = parser.parse_args(arguments)
+    options.path = path
+    return parser, options
+
+
+def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
+    """All commands with their arguments, and their names."""
     parser = argparse.ArgumentParser(
         prog="moechat",
+        usage="moechat [-h] [--version] [PATH | COMMAND ...]",
         description="Private, offline chat with Mixture-of-Experts models on Intel AI PCs. "
-        "Without a command, the window opens.",
+        "Without a command, the window opens; PATH is a model folder or a file with chats for it.",
     )
     parser.add_argument("--version", action="version", version=f"moechat {moechat.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -55,7 +74,7 @@ def command_line() -> argparse.ArgumentParser:
     for command in (doctor, inspect, plan, tune):
         command.add_argument("--json", action="store_true", help="print JSON")
     _add_models(commands.add_parser("models", help="find, download and manage models"))
-    return parser
+    return parser, commands.choices
 
 
 def _add_models(models: argparse.ArgumentParser) -> None:

@@ -15,12 +15,14 @@ logger = logging.getLogger(__name__)
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(descriptor: int) -> None:
+    def lock_file(descriptor: int) -> None:
+        """Lock an open file as long as it is open; raises `OSError`, as for one that is locked."""
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _lock(descriptor: int) -> None:
+    def lock_file(descriptor: int) -> None:
+        """Lock an open file as long as it is open; raises `OSError`, as for one that is locked."""
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -42,7 +44,7 @@ class Owner:
         """Make the lock file and lock it; raises `OSError` if it cannot be made."""
         self._descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _lock(self._descriptor)
+            lock_file(self._descriptor)
         except OSError as error:  # a file system without locks: one program at a time is safe
             logger.warning("no locks on %s: %s", self._folder, error)
 
@@ -70,7 +72,7 @@ class Owner:
         except OSError:
             return False
         try:
-            _lock(descriptor)
+            lock_file(descriptor)
         except (BlockingIOError, PermissionError):  # held: POSIX and Windows
             return True
         except OSError:

@@ -3,7 +3,7 @@
 It is shown before the rest of the program is imported, so this file imports nothing but Qt.
 """
 
-from PySide6.QtCore import QByteArray, QEvent, QSettings, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QHideEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
@@ -37,6 +37,13 @@ class MainWindow(QMainWindow):
     def is_seen(self) -> bool:
         """Whether anybody may be looking."""
         return self.isVisible() and not self.isMinimized()
+
+    def bring(self) -> None:
+        """To the front, wherever it was, as large as it was."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
 
     def set_background(self, colour: QColor) -> None:
         """The colour of the window, also of the next one before its contents are there."""

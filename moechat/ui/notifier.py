@@ -36,8 +36,7 @@ class Notifier(QObject):
     @Slot()
     def _bring(self) -> None:
         self._hide()
-        self._window.raise_()
-        self._window.activateWindow()
+        self._window.bring()
 
     @Slot()
     def _hide(self) -> None:

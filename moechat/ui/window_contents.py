@@ -34,6 +34,7 @@ from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
 from moechat.ui.gauge_presenter import GaugePresenter
+from moechat.ui.given_paths import GivenPaths
 from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
@@ -242,6 +243,13 @@ class WindowContents(QObject):
             models_page=self.models_page,
             settings=self.settings,
             library=library,
+            parent=self,
+        )
+        self.given = GivenPaths(
+            window,
+            models=self._models,
+            models_page=self.models_page,
+            settings=self.settings,
             parent=self,
         )
         self._show_title("")
