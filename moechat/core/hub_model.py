@@ -63,3 +63,4 @@ class ModelDetails(msgspec.Struct, frozen=True, kw_only=True):
     plan: DownloadPlan  # what a download would fetch
     readme: str = ""  # Markdown, without the table at its beginning
     licence_link: str = ""
+    languages: tuple[str, ...] = ()  # as its card names them, mostly codes of ISO 639

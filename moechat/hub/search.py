@@ -36,6 +36,8 @@ _SORT_NAMES = {
     SortOrder.CREATED: "createdAt",
     SortOrder.TRENDING: "trendingScore",
 }
+_NAMED_ON_CARD = "other"  # a licence that the hub has no id for
+_MOST_CARD_TEXT, _MOST_CARD_ITEMS = 300, 200  # anybody may write a card
 _EXPAND = ("author", "downloads", "likes", "lastModified", "gated", "tags", "sha")
 _FILTER = "openvino"
 _OWN, _ALL = "own:", "all:"  # which of the two lists a place is in
@@ -159,13 +161,17 @@ class HubReader:
                 pass  # gated: everything else is known all the same
             else:
                 text = _without_table(content.decode("utf-8", "replace"))
-        link = (listed.card or {}).get("license_link")
+        card = listed.card or {}
+        model = _model(listed)
+        if model.licence in ("", _NAMED_ON_CARD):
+            model = msgspec.structs.replace(model, licence=_licence_of(card) or model.licence)
         return ModelDetails(
-            model=_model(listed),
+            model=model,
             commit=commit,
             plan=plan,
             readme=text,
-            licence_link=link if isinstance(link, str) else "",
+            licence_link=_text(card, "license_link"),
+            languages=_texts(card, "language"),
         )
 
     def _file(
@@ -242,6 +248,23 @@ def _model(listed: _Listed) -> HubModel:
         licence=licence.removeprefix("license:"),
         tags=tags,
     )
+
+
+def _licence_of(card: dict[str, object]) -> str:
+    """As the card names it: the list knows only those that many models have."""
+    licence = _text(card, "license")
+    return (_text(card, "license_name") or licence) if licence == _NAMED_ON_CARD else licence
+
+
+def _text(card: dict[str, object], key: str) -> str:
+    value = card.get(key)
+    return value[:_MOST_CARD_TEXT] if isinstance(value, str) else ""
+
+
+def _texts(card: dict[str, object], key: str) -> tuple[str, ...]:
+    value = card.get(key)
+    values = value if isinstance(value, list) else [value]
+    return tuple(each for each in values[:_MOST_CARD_ITEMS] if isinstance(each, str))
 
 
 def _next_words(link: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from moechat.core.hub_model import Gate, ModelDetails
 from moechat.core.model_facts import Answer, ModelFacts, Reason
@@ -26,6 +26,7 @@ _OTHER = frozenset(
     }
 )  # fmt: skip
 _MOST_FILES = 8
+_MOST_LANGUAGES = 12
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,33 @@ def other_reasons(facts: ModelFacts) -> str:
 
 def notes_text(model: ShelfModel) -> str:
     """What the catalogue says of it."""
-    return " ".join(note_text(note) for note in model.entry.notes) if model.entry else ""
+    entry = model.entry
+    if entry is None:
+        return ""
+    notes = [note_text(note) for note in entry.notes]
+    if entry.minimum_openvino:
+        needs = QCoreApplication.translate(_CONTEXT, "It needs OpenVINO {version} or a newer one.")
+        notes.insert(0, needs.format(version=entry.minimum_openvino))
+    return " ".join(notes)
+
+
+def languages_text(model: ShelfModel, details: ModelDetails | None) -> str:
+    """Which languages it speaks, as its card or the catalogue says; empty where neither does."""
+    codes = details.languages if details is not None else ()
+    codes = codes or tuple(model.entry.languages if model.entry else ())
+    if not codes:
+        return ""
+    names = [_language(code) for code in codes[:_MOST_LANGUAGES]]
+    if (more := len(codes) - len(names)) > 0:
+        text = QCoreApplication.translate(_CONTEXT, "{count} more")
+        names.append(text.format(count=format_count(more)))
+    text = QCoreApplication.translate(_CONTEXT, "Languages: {names}.")
+    return text.format(names=", ".join(names))
+
+
+def _language(code: str) -> str:
+    language = QLocale.codeToLanguage(code)
+    return code if language is QLocale.Language.AnyLanguage else QLocale.languageToString(language)
 
 
 def licence_text(model: ShelfModel, details: ModelDetails | None) -> str:

@@ -50,6 +50,7 @@ class Repository:
     private: bool = False
     tags: tuple[str, ...] = ("openvino", "license:apache-2.0")
     downloads: int = 1
+    card: dict[str, object] = field(default_factory=dict)  # goes before what every card has
     files: dict[str, StoredFile] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -75,7 +76,12 @@ class Repository:
             "downloads": self.downloads,
             "likes": 3,
             "lastModified": "2026-11-01T10:00:00.000Z",
-            "cardData": {"license": "apache-2.0", "license_link": "https://example.org/licence"},
+            "cardData": {
+                "license": "apache-2.0",
+                "license_link": "https://example.org/licence",
+                "language": ["en", "de"],
+            }
+            | self.card,
             "siblings": [{"rfilename": path} for path in list(self.files)[:100]],
         }
 

@@ -11,6 +11,7 @@ from moechat.core.model_facts import Answer
 from moechat.services.details_texts import (
     Question,
     files_text,
+    languages_text,
     licence_text,
     notes_text,
     origin_text,
@@ -271,7 +272,8 @@ class DetailsPane(Surface):
         details, model = self._details, self._model
         if model is None:
             return
-        _show(self._licence, licence_text(model, details))
+        licence, languages = licence_text(model, details), languages_text(model, details)
+        _show(self._licence, " ".join(filter(None, (licence, languages))))
         self._terms.setVisible(bool(details is not None and details.licence_link))
         files = files_text(details) if details is not None else ""
         readme = details.readme.strip()[:_MOST_README] if details is not None else ""

@@ -102,9 +102,23 @@ def test_details(hub: FakeHub, tmp_path: Path, reader: Readers) -> None:
     assert found.commit == repository.commit
     assert found.readme == "# Title\nWords."
     assert found.licence_link == "https://example.org/licence"
+    assert (found.model.licence, found.languages) == ("apache-2.0", ("en", "de"))
     assert {file.path for file in found.plan.files} >= {"openvino_model.bin", "config.json"}
     assert "model.safetensors" not in {file.path for file in found.plan.files}
     assert not hub.ranges("openvino_model.bin")
+
+
+def test_a_licence_that_only_its_card_names(hub: FakeHub, tmp_path: Path, reader: Readers) -> None:
+    card: dict[str, object] = {"license": "other", "license_name": "lfm1.0", "language": "ja"}
+    files = tiny_repository().contents
+    for tags in (("license:other",), ()):
+        hub.add(Repository(REPO, files, tags=tags, card=card))
+        found = reader(hub, tmp_path).details(REPO)
+        assert (found.model.licence, found.languages) == ("lfm1.0", ("ja",))
+    odd: dict[str, object] = {"license": 5, "license_link": [], "language": {"a": 1}}
+    hub.add(Repository(REPO, files, tags=("license:other",), card=odd))
+    found = reader(hub, tmp_path).details(REPO)
+    assert (found.model.licence, found.licence_link, found.languages) == ("other", "", ())
 
 
 def test_a_gated_model_is_described_all_the_same(

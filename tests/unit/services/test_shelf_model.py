@@ -7,16 +7,23 @@ import msgspec
 import pytest
 
 from moechat.core.catalogue import CatalogueEntry, Purpose
+from moechat.core.download_plan import DownloadPlan
 from moechat.core.download_queue import QueuedDownload, QueueState
 from moechat.core.download_verdict import Circumstances, DownloadVerdict, Suitability, judge
 from moechat.core.faults import Fault, FaultCode
-from moechat.core.hub_model import Gate, HubModel
+from moechat.core.hub_model import Gate, HubModel, ModelDetails
 from moechat.core.model_facts import Answer
 from moechat.core.model_name import ModelName
 from moechat.core.speed_learning import Basis
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.protocol.download_messages import DownloadProgress, Phase
-from moechat.services.details_texts import licence_text, place_text, questions
+from moechat.services.details_texts import (
+    languages_text,
+    licence_text,
+    notes_text,
+    place_text,
+    questions,
+)
 from moechat.services.download_view import Download
 from moechat.services.shelf_model import (
     ShelfFilter,
@@ -249,6 +256,19 @@ def test_details_answer_three_questions_and_name_the_licence() -> None:
     assert text.startswith("Licence: gemma.")
     assert "accepted" in text
     assert place_text(gated, "/models") == "A download goes to /models."
+    known = entry("o/a", licence="mit", languages=["de", "xx-odd"], minimum_openvino="2026.4")
+    listed = replace(row("a"), entry=known)
+    assert licence_text(listed, None) == "Licence: mit."
+    assert languages_text(listed, None) == "Languages: German, xx-odd."
+    assert notes_text(listed) == "It needs OpenVINO 2026.4 or a newer one."
+    told = ModelDetails(
+        model=HubModel(repo="o/a", licence="apache-2.0"),
+        commit="c",
+        plan=DownloadPlan("o/a", "c", ()),
+        languages=("en",) * 14,
+    )
+    assert licence_text(listed, told) == "Licence: apache-2.0."
+    assert languages_text(listed, told).endswith("English, 2 more.")
 
 
 def test_a_verdict_of_the_planner_reads_well() -> None:
