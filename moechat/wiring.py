@@ -50,7 +50,7 @@ def settle_collector() -> None:
 
 def warm_up(lane: "TaskLane", planner: "LoadPlanner") -> None:
     """Do on ``lane`` now what would hold up the first answer or the first load."""
-    from moechat.core.markdown_blocks import parser
+    from moechat.core.markdown_dialect import parser
 
     lane.run(parser)
     planner.prepare()

@@ -2,6 +2,8 @@
 
 import re
 
+from moechat.core.markdown_math import opens_math
+
 FENCE = re.compile(r"( {0,3})(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*)")
 FENCE_END = re.compile(r" {0,3}(`{3,}|~{3,})[ \t]*$")
 HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t]|$)")
@@ -12,7 +14,7 @@ _QUOTE_MARKS = re.compile(r"(?: {0,3}> ?)+")
 ITEM = re.compile(r" {0,3}([-+*]|(\d{1,9})([.)]))(?:([ \t]+)(?=\S)|[ \t]*$)")
 DELIMITER_ROW = re.compile(r" {0,3}[|:-][ \t|:-]*$")
 DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:", re.MULTILINE)
-SPECIAL = frozenset("`~#*-_>+0123456789")  # what a line that is not plain text begins with
+SPECIAL = frozenset("`~#*-_>+$\\0123456789")  # what a line that is not plain text begins with
 
 
 def columns(line: str) -> int:
@@ -37,7 +39,7 @@ def interrupts(line: str, *, paragraph: bool = False) -> bool:
     """
     if columns(line) >= 4 or line.lstrip()[0] not in SPECIAL:
         return False
-    if FENCE.match(line) or HEADING.match(line) or QUOTE.match(line):
+    if FENCE.match(line) or HEADING.match(line) or QUOTE.match(line) or opens_math(line):
         return True
     if RULE.match(line):
         return not (paragraph and SETEXT.match(line))

@@ -91,7 +91,7 @@ def draw(
     arrange(stage)
     end = time.monotonic() + settle_s
     app.processEvents()
-    while time.monotonic() < end:
+    while time.monotonic() < end or not stage.transcript.is_settled:
         app.processEvents()
         time.sleep(0.01)
     picture = stage.shell.grab()

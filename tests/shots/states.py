@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.shots import chat_states, first_run_states, load_states
+from tests.shots import chat_states, first_run_states, load_states, text_states
 from tests.shots.models_stage import models_states, models_variants
 from tests.shots.settings_stage import settings_states, settings_variants
 from tests.shots.stage import Stage
@@ -39,6 +39,7 @@ _WIDE: dict[str, Arrange] = {
     "tuner-done": load_states.tuner_done,
     "first-looking": first_run_states.looking,
     **first_run_states.STATES,
+    **text_states.STATES,
     **settings_states(),
     **models_states(),
 }

@@ -5,18 +5,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import (
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextLength,
-)
+from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextDocument
 
-from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, parser
+from moechat.core.markdown_blocks import Block, BlockKind, fenced_code
+from moechat.core.markdown_dialect import parser
 from moechat.ui.transcript.decorations import DONE, INVISIBLE, TASK, Decoration, Mark, Ornament
-from moechat.ui.transcript.inline import InlineWriter, displayable
+from moechat.ui.transcript.formulas import Formula, Formulas
+from moechat.ui.transcript.inline import InlineWriter, displayable, is_displayed, parted
 from moechat.ui.transcript.styles import Styles
+from moechat.ui.transcript.tables import MAX_COLUMNS, table_rows, write_table
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -24,7 +21,6 @@ if TYPE_CHECKING:
 _BULLETS = ("•", "◦", "▪")
 _MAX_DEPTH = 8  # deeper lists and quotes are not indented further
 _TASKS = {"[ ] ": TASK, "[x] ": DONE, "[X] ": DONE}
-_MAX_COLUMNS = 12  # a wider table cannot be read as one
 
 
 @dataclass(slots=True)
@@ -49,10 +45,13 @@ class _Level:
 class BlockWriter:
     """Appends blocks to a document."""
 
-    def __init__(self, document: QTextDocument, styles: Styles) -> None:
+    def __init__(
+        self, document: QTextDocument, styles: Styles, formulas: Formulas | None = None
+    ) -> None:
         self._document, self._styles = document, styles
         self._cursor = QTextCursor(document)
-        self._inline = InlineWriter(self._cursor, styles)
+        self._inline = InlineWriter(self._cursor, styles, formulas)
+        self._label: Token | None = None  # of the footnote that begins
         self._lists: list[_Level] = []
         self._quotes: list[Decoration] = []
         self._fresh = True  # the last paragraph is empty and may be used
@@ -60,6 +59,16 @@ class BlockWriter:
         self._goes_on = False  # the block continues one
         self.live = False  # what is written now is the end of a text that is still growing
         self.definitions = ""  # of link references, as Markdown
+
+    @property
+    def awaited(self) -> set[Formula]:
+        """Formulas that are shown as their sources until there is a picture."""
+        return self._inline.awaited
+
+    @property
+    def has_formulas(self) -> bool:
+        """Whether there were any that are objects in the text."""
+        return self._inline.has_formulas
 
     # ── the document as a whole ──────────────────────────────────────────────
 
@@ -158,6 +167,10 @@ class BlockWriter:
                 self._rule()
             case "table_open":
                 return self._table(tokens, index)
+            case "math":
+                self._formula(token)
+            case "footnote_label":
+                self._label = token
             case _:
                 self._container(token)
         return index + 1
@@ -229,6 +242,22 @@ class BlockWriter:
 
     def _text(self, token: "Token") -> None:
         children = list(token.children or ())
+        if self._label is not None:
+            children.insert(0, self._label)
+            self._label = None
+        first, *rest = parted(children)
+        if not (first and len(first) == 1 and is_displayed(first[0])):
+            self._running_text(token, first)
+        else:
+            self._formula(first[0])
+        for part in rest:
+            if is_displayed(part[0]):
+                self._formula(part[0])
+            else:
+                self._paragraph(self._item_format())
+                self._inline.write(part, self._styles.text)
+
+    def _running_text(self, token: "Token", children: list["Token"]) -> None:
         block = self._item_format()
         task = ""
         if self._lists and self._lists[-1].awaits_marker:
@@ -268,6 +297,42 @@ class BlockWriter:
         else:
             level = _Level(bullet=_BULLETS[min(len(self._lists), len(_BULLETS) - 1)])
         self._lists.append(level)
+
+    def _formula(self, token: "Token") -> None:
+        """A formula by itself, in the middle."""
+        self._marker_alone()
+        block = self._item_format()
+        block.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        block.setLineHeight(100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        self._paragraph(block)
+        if self._inline.formula(token, self._styles.text):
+            self._decorate(Ornament.FORMULA, here=True)
+        else:
+            plain = self._styles.paragraph(block.topMargin())
+            plain.setIndent(block.indent())
+            plain.setLeftMargin(block.leftMargin())
+            self._cursor.setBlockFormat(plain)
+
+    def _table(self, tokens: Sequence["Token"], index: int) -> int:
+        """Write the table that begins at ``index``; the index behind it."""
+        self._marker_alone()
+        end, rows = table_rows(tokens, index)
+        if len(rows[0]) > MAX_COLUMNS:
+            self._code("\n".join(" | ".join(cell.content for cell, _ in row) for row in rows), "")
+            return end
+        left = self._left + self._depth * self._styles.measures.indent
+        if not self._fresh:
+            self._cursor.insertBlock(QTextBlockFormat(), self._styles.text)
+        style = self._styles.table(left)
+        style.setTopMargin(self._top(self._styles.measures.gap))
+        table = write_table(self._cursor, rows, style, self._inline, self._styles)
+        first = table.firstCursorPosition().block().blockNumber()
+        last = table.lastCursorPosition().block().blockNumber()
+        self.decorations.append(Decoration(Ornament.TABLE, first, last, left))
+        # Qt leaves out the top margin of a paragraph that follows a table: it follows this one.
+        self._cursor.setBlockFormat(self._styles.hairline())
+        self._fresh = False
+        return end
 
     # ── what is painted behind ───────────────────────────────────────────────
 
@@ -326,80 +391,6 @@ class BlockWriter:
         block = self._cursor.blockFormat()
         block.setBottomMargin(margin)
         self._cursor.setBlockFormat(block)
-
-    # ── tables ───────────────────────────────────────────────────────────────
-
-    def _table(self, tokens: Sequence["Token"], index: int) -> int:
-        """Write the table that begins at ``index``; the index behind it."""
-        self._marker_alone()
-        end = index
-        rows: list[list[tuple[Token, str]]] = []
-        while tokens[end].type != "table_close":
-            token = tokens[end]
-            if token.type == "tr_open":
-                rows.append([])
-            elif token.type in ("th_open", "td_open"):
-                rows[-1].append((tokens[end + 1], str(token.attrGet("style") or "")))
-            end += 1
-        columns = len(rows[0])
-        if columns > _MAX_COLUMNS:
-            self._code("\n".join(" | ".join(cell.content for cell, _ in row) for row in rows), "")
-            return end + 1
-        left = self._left + self._depth * self._styles.measures.indent
-        if not self._fresh:
-            self._cursor.insertBlock(QTextBlockFormat(), self._styles.text)
-        style = self._styles.table(left)
-        style.setTopMargin(self._top(self._styles.measures.gap))
-        style.setColumnWidthConstraints(_column_widths(rows))
-        table = self._cursor.insertTable(len(rows), columns, style)
-        head = QTextCharFormat(self._styles.text)
-        head.setFontWeight(600)
-        inline = InlineWriter(self._cursor, self._styles)
-        for y, row in enumerate(rows):
-            for x, (cell, align) in enumerate(row):
-                self._cursor.setPosition(table.cellAt(y, x).firstPosition())
-                if align:
-                    block = QTextBlockFormat()
-                    block.setAlignment(_ALIGNMENTS.get(align, Qt.AlignmentFlag.AlignLeft))
-                    self._cursor.setBlockFormat(block)
-                inline.write(cell.children or (), self._styles.text if y else head)
-        self._cursor.movePosition(QTextCursor.MoveOperation.End)
-        # Qt leaves out the top margin of a paragraph that follows a table: it follows this one.
-        self._cursor.setBlockFormat(self._styles.hairline())
-        self._fresh = False
-        return end + 1
-
-
-_TABLE_CHARACTERS = 72  # that fit beside each other in the column
-_CELL_MARGIN = 3  # characters that the borders and padding of a cell take
-_ALIGNMENTS = {
-    "text-align:left": Qt.AlignmentFlag.AlignLeft,
-    "text-align:center": Qt.AlignmentFlag.AlignHCenter,
-    "text-align:right": Qt.AlignmentFlag.AlignRight,
-}
-
-
-def _column_widths(rows: Sequence[Sequence[tuple["Token", str]]]) -> list[QTextLength]:
-    """No constraint for a table that fits; shares of the width for one that does not.
-
-    No column is narrower than its longest word, as long as that is a word and not an address.
-    """
-    columns = [[row[x][0].content for row in rows if x < len(row)] for x in range(len(rows[0]))]
-    widest = [max(map(len, cells)) for cells in columns]
-    if sum(widest) + _CELL_MARGIN * len(widest) <= _TABLE_CHARACTERS:
-        return [QTextLength()] * len(widest)
-    least = [
-        _CELL_MARGIN
-        + min(max((len(word) for cell in cells for word in cell.split()), default=1), 14)
-        for cells in columns
-    ]
-    spare = max(0, _TABLE_CHARACTERS - sum(least))
-    wishes = [min(width, 60) ** 0.7 for width in widest]
-    shares = [
-        low + spare * wish / max(sum(wishes), 1) for low, wish in zip(least, wishes, strict=True)
-    ]
-    whole = sum(shares)
-    return [QTextLength(QTextLength.Type.PercentageLength, 100 * s / whole) for s in shares]
 
 
 def _dedented(source: str, columns: int) -> str:

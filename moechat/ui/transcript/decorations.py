@@ -37,6 +37,8 @@ class Ornament(Enum):
     QUOTE = auto()
     RULE = auto()
     MARKER = auto()  # of an item
+    TABLE = auto()
+    FORMULA = auto()  # that stands by itself
 
 
 @dataclass(slots=True)

@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
 
+from moechat.core.markdown_footnotes import LABEL
+from moechat.core.markdown_math import DISPLAY, OPEN, SOURCE
 from moechat.core.sanitise import without_surrogates
+from moechat.ui.transcript.formula_object import OBJECT, formula_format
+from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.styles import Styles
 
 if TYPE_CHECKING:
@@ -38,12 +42,37 @@ def may_link(address: str) -> bool:
     return len(address) <= _MAX_ADDRESS and address.lower().startswith(_SCHEMES)
 
 
+def is_displayed(token: "Token") -> bool:
+    """Whether a token is a formula that stands by itself."""
+    return token.type == "math" and bool(token.meta[DISPLAY])
+
+
+def parted(tokens: Sequence["Token"]) -> list[list["Token"]]:
+    """The children of a paragraph, cut at the formulas that are to stand by themselves.
+
+    At least one part; none is empty but that of a paragraph without anything.
+    """
+    parts: list[list[Token]] = [[]]
+    for token in tokens:
+        if is_displayed(token) and token.level == 0:
+            parts += [[token], []]
+        elif parts[-1] or token.type not in ("softbreak", "hardbreak"):
+            parts[-1].append(token)
+    for part in parts:
+        while part and part[-1].type in ("softbreak", "hardbreak"):
+            part.pop()
+    return [part for part in parts if part] or [[]]
+
+
 class InlineWriter:
     """Writes the children of inline tokens at a cursor."""
 
-    def __init__(self, cursor: QTextCursor, styles: Styles) -> None:
+    def __init__(self, cursor: QTextCursor, styles: Styles, formulas: Formulas | None) -> None:
         self._cursor = cursor
         self._styles = styles
+        self._formulas = formulas  # None = their sources are shown
+        self.awaited: set[Formula] = set()  # that have no picture yet
+        self.has_formulas = False
 
     def write(self, tokens: Sequence["Token"], base: QTextCharFormat) -> None:
         """Write ``tokens`` over the format ``base``."""
@@ -56,12 +85,14 @@ class InlineWriter:
                     self._text(token.content, now, linked=bool(linked))
                 case "code_inline":
                     self._insert(token.content, self._styles.code_span(now))
-                case "softbreak":
-                    self._insert(" ", now)
-                case "hardbreak":
-                    self._insert("\u2028", now)
+                case "softbreak" | "hardbreak":
+                    self._insert(" " if token.type == "softbreak" else "\u2028", now)
                 case "image":
                     self._image(token, now)
+                case "math":
+                    self.formula(token, now)
+                case "footnote_reference" | "footnote_label":
+                    self._footnote(token, now)
                 case "strong_open" | "em_open" | "s_open":
                     formats.append(_emphasised(now, token.type))
                 case "link_open":
@@ -100,6 +131,29 @@ class InlineWriter:
             self._insert(address, chars)
         else:
             self._insert(f"{description} ({address})", chars)
+
+    def formula(self, token: "Token", chars: QTextCharFormat) -> bool:
+        """Insert a formula, or its source if that is all there is; whether it is an object."""
+        source = str(token.meta[SOURCE])
+        formula = Formula(token.content, bool(token.meta[DISPLAY]))
+        formulas = self._formulas
+        if formulas is None or token.meta[OPEN] or not token.content:
+            self._insert(source, chars)
+            return False
+        if formulas.picture(formula) is None:
+            if formulas.is_hopeless(formula):
+                self._insert(source, chars)
+                return False
+            self.awaited.add(formula)
+        self.has_formulas = True
+        self._cursor.insertText(OBJECT, formula_format(chars, formula, displayable(source)))
+        return True
+
+    def _footnote(self, token: "Token", base: QTextCharFormat) -> None:
+        chars = QTextCharFormat(base)
+        chars.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
+        label = token.content
+        self._insert(f"{label} " if token.type == LABEL else label, chars)
 
     def _insert(self, text: str, chars: QTextCharFormat) -> None:
         if text:

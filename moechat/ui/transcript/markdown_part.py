@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from moechat.core.markdown_blocks import Block, BlockKind, BlockScanner, fenced_code
+from moechat.core.markdown_blocks import Block, BlockKind, fenced_code
+from moechat.core.markdown_scanner import BlockScanner
 from moechat.core.text_slices import SLICE_CHARS, FenceSpan, TextSlice, coarse_slices
 from moechat.ui.transcript.decorations import Fence
 from moechat.ui.transcript.rows import Estimate, Row, RowKind

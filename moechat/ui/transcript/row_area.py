@@ -15,6 +15,7 @@ from moechat.ui.theme import Theme
 from moechat.ui.transcript import spacing
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.focus import leave, out_of_chain, step_focus
+from moechat.ui.transcript.formulas import Formulas
 from moechat.ui.transcript.jump_button import JumpButton
 from moechat.ui.transcript.positions import Positions, Spot
 from moechat.ui.transcript.reader import Reader
@@ -48,7 +49,8 @@ class RowArea(QAbstractScrollArea):
         self._theme = theme
         self._positions = Positions()
         self._positions.padding = theme.px(_PADDING)
-        self._shelf = Shelf(self.viewport(), theme, describe, CodeColours(self))
+        self._formulas = Formulas(self)
+        self._shelf = Shelf(self.viewport(), theme, describe, CodeColours(self), self._formulas)
         self._reader = Reader(self._positions)
         self._asked: set[str] = set()
         self._arranging = self._placing = False
@@ -59,6 +61,7 @@ class RowArea(QAbstractScrollArea):
         self._jump = JumpButton(theme, self._shelf.icons, self)
         self._jump.clicked.connect(self.scroll_to_end)
         out_of_chain(self._jump)
+        self._shelf.outdated.connect(self._later.start)
         self._shelf.dragged.connect(self._scroll_to_drag)
         self._shelf.caret_moved.connect(self._scroll_to_caret)
         self._set_up()
@@ -75,8 +78,9 @@ class RowArea(QAbstractScrollArea):
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing is left to be bound or measured."""
-        return not self._later.isActive() and not self._nearby.isActive()
+        """Whether nothing is left to be bound, measured or drawn."""
+        waits = self._later.isActive() or self._nearby.isActive()
+        return not waits and self._formulas.is_settled
 
     @property
     def is_at_bottom(self) -> bool:

@@ -11,6 +11,8 @@ from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, plain_gr
 from moechat.ui.transcript.blocks import BlockWriter
 from moechat.ui.transcript.code_colours import CodeColours, Span
 from moechat.ui.transcript.decorations import Decoration, Mark, Ornament
+from moechat.ui.transcript.formula_object import formula_of
+from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.inline import displayable
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
@@ -26,11 +28,17 @@ class RowDocument:
     """
 
     def __init__(
-        self, document: QTextDocument, row: Row, styles: Styles, colours: CodeColours
+        self,
+        document: QTextDocument,
+        row: Row,
+        styles: Styles,
+        colours: CodeColours,
+        formulas: Formulas | None = None,
     ) -> None:
         self._document, self._row, self._styles, self._colours = document, row, styles, colours
         self._cursor = QTextCursor(document)
-        self._writer = BlockWriter(document, styles)
+        self._writer = BlockWriter(document, styles, formulas)
+        self._formulas, self._is_outdated = formulas, False
         self._writer.definitions = row.definitions
         self._mark = Mark(0, fresh=True)  # behind the finished blocks
         self._written = 0  # blocks
@@ -50,7 +58,12 @@ class RowDocument:
     @property
     def is_outdated(self) -> bool:
         """Whether even finished blocks would be written differently by now."""
-        return self._writer.definitions != self._row.definitions
+        return self._is_outdated or self._writer.definitions != self._row.definitions
+
+    @property
+    def has_formulas(self) -> bool:
+        """Whether there are objects in the text for which something else is to be read."""
+        return self._writer.has_formulas
 
     @property
     def is_complete(self) -> bool:
@@ -83,6 +96,27 @@ class RowDocument:
         self._make_room()
         self.colour()
         return changed
+
+    def take_pictures(self, formulas: set[Formula]) -> bool:
+        """There are pictures of formulas, or it is known of them that there will be none.
+
+        Whether any of them is in this row: it is to be laid out anew then.
+        """
+        found = self._writer.awaited & formulas
+        if not found or self._formulas is None:
+            return False
+        self._writer.awaited.difference_update(found)
+        self._is_outdated |= any(self._formulas.is_hopeless(formula) for formula in found)
+        block = self._document.begin()
+        while block.isValid():
+            fragments = block.begin()
+            while not fragments.atEnd():
+                fragment = fragments.fragment()
+                if formula_of(fragment.charFormat()) in found:
+                    self._document.markContentsDirty(fragment.position(), fragment.length())
+                fragments += 1
+            block = block.next()
+        return True
 
     def _make_room(self) -> None:
         """Qt leaves out the margins at the edges of a document: code has its frame there."""

@@ -14,6 +14,7 @@ from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.fault_row import FaultRow
 from moechat.ui.transcript.focus import out_of_chain
+from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.positions import Spot
 from moechat.ui.transcript.rows import Row, RowKind
@@ -38,6 +39,7 @@ class Shelf(QObject):
     copy_wanted = Signal(str)
     dragged = Signal(int)  # to so many pixels from the top of the area
     caret_moved = Signal(int, int)
+    outdated = Signal()  # rows are stale that were not
 
     def __init__(
         self,
@@ -45,9 +47,11 @@ class Shelf(QObject):
         theme: Theme,
         describe: Callable[[Fault], FaultText],
         colours: CodeColours,
+        formulas: Formulas,
     ) -> None:
         super().__init__(area)
         self._area, self._theme, self._describe, self._colours = area, theme, describe, colours
+        self._formulas = formulas
         self.icons = IconSet(theme)
         self._bound: dict[Row, tuple[Entry, RowWidget]] = {}
         self._spare: dict[type[QWidget], list[RowWidget]] = {}
@@ -55,6 +59,7 @@ class Shelf(QObject):
         self.prefill: Prefill | None = None  # of the answer that is awaited
         self.restyle()
         colours.found.connect(self._recolour)
+        formulas.found.connect(self._take_pictures)
 
     def restyle(self) -> None:
         """Fetch colours and fonts anew; what is bound is stale then."""
@@ -190,7 +195,7 @@ class Shelf(QObject):
             fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
             fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
             return fault
-        text = TextRow(self._colours, self.styles, self._area)
+        text = TextRow(self._colours, self.styles, self._area, self._formulas)
         text.link_clicked.connect(self.link_clicked)
         text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
         text.selecting.connect(lambda: self._on_selecting(text))
@@ -241,6 +246,13 @@ class Shelf(QObject):
         for _, widget in list(self._bound.values()):
             if isinstance(widget, TextRow):
                 widget.recolour()
+
+    def _take_pictures(self, formulas: set[Formula]) -> None:
+        for _, widget in list(self._bound.values()):
+            if isinstance(widget, TextRow):
+                widget.take_pictures(formulas)
+        if any(row.stale for row in self._bound):
+            self.outdated.emit()
 
 
 def _is_gone(row: Row, entry: Entry) -> bool:

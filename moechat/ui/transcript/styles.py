@@ -103,7 +103,7 @@ class Styles:
         chars.setFontUnderline(True)
         return chars
 
-    def paragraph(self, top: int) -> QTextBlockFormat:
+    def paragraph(self, top: float) -> QTextBlockFormat:
         """A paragraph with ``top`` pixels above it."""
         block = QTextBlockFormat()
         block.setTopMargin(top)

@@ -24,8 +24,11 @@ from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.copy_button import CopyButton
-from moechat.ui.transcript.decorations import INVISIBLE, Decoration, Ornament
+from moechat.ui.transcript.decorations import Decoration, Ornament
 from moechat.ui.transcript.focus import KEYBOARD_REASONS
+from moechat.ui.transcript.formula_object import FORMULA, FormulaObject
+from moechat.ui.transcript.formulas import Formula, Formulas
+from moechat.ui.transcript.plain_text import plain_text
 from moechat.ui.transcript.row_document import RowDocument
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
@@ -56,9 +59,18 @@ class TextRow(QTextBrowser):
     dragged = Signal(int)  # a selection is dragged so many pixels beyond the viewport
     caret_moved = Signal(int, int)  # top and bottom of the caret, after a key
 
-    def __init__(self, colours: CodeColours, styles: Styles, parent: QWidget) -> None:
+    def __init__(
+        self,
+        colours: CodeColours,
+        styles: Styles,
+        parent: QWidget,
+        formulas: Formulas | None = None,
+    ) -> None:
         super().__init__(parent)
         self._colours = colours
+        self._formulas = formulas or Formulas(self)
+        self._objects = FormulaObject(self._formulas, self.document())
+        self.document().documentLayout().registerHandler(FORMULA, self._objects)
         self.row: Row | None = None
         self._styles = styles
         self._content: RowDocument | None = None
@@ -112,7 +124,7 @@ class TextRow(QTextBrowser):
         option = document.defaultTextOption()
         option.setTabStopDistance(styles.tab_width)
         document.setDefaultTextOption(option)
-        self._content = RowDocument(document, row, styles, self._colours)
+        self._content = RowDocument(document, row, styles, self._colours, self._formulas)
         self._rects.clear()
         self._content.write(until)
         self.setTextCursor(QTextCursor(document))
@@ -161,6 +173,14 @@ class TextRow(QTextBrowser):
         if self.row is not None and self._content is not None:
             self._content.colour()
 
+    def take_pictures(self, formulas: set[Formula]) -> None:
+        """Pictures of formulas were made: if they are here, the row is stale."""
+        row = self.row
+        if row is None or self._content is None or not self._content.take_pictures(formulas):
+            return
+        self._rects.clear()
+        row.stale = True
+
     # ── size ─────────────────────────────────────────────────────────────────
 
     def fit(self, column: int) -> int:
@@ -181,6 +201,11 @@ class TextRow(QTextBrowser):
         height = math.ceil(document.size().height())
         self._size = QSize(width, height)
         self._place_ornaments()
+        # A screen reader finds no more than a sign where a formula is.
+        has_formulas = self._content is not None and self._content.has_formulas
+        self.setAccessibleDescription(
+            " ".join(self.plain_text().split()) if has_formulas and not row.live else ""
+        )
         return height
 
     def place(self, left: int, top: int) -> None:
@@ -343,31 +368,16 @@ class TextRow(QTextBrowser):
     def copy_selection(self) -> None:
         """Copy plain text: the colours of a theme have no place in other programs."""
         # Not by createMimeDataFromSelection(): what Python returns there is deleted twice.
-        if self.textCursor().hasSelection():
-            QGuiApplication.clipboard().setText(self._selected_text())
-
-    def _selected_text(self) -> str:
-        """The selection, with the markers of the items that begin in it."""
         cursor = self.textCursor()
-        text = cursor.selection().toPlainText().replace(INVISIBLE, "")
-        items = {
-            decoration.first: decoration
-            for decoration in self.decorations
-            if decoration.ornament is Ornament.MARKER
-        }
+        if cursor.hasSelection():
+            text = self.plain_text(cursor.selectionStart(), cursor.selectionEnd())
+            QGuiApplication.clipboard().setText(text)
+
+    def plain_text(self, start: int = 0, end: int | None = None) -> str:
+        """The text between two positions, or all of it, with the sources of formulas."""
         document = self.document()
-        block, end = document.findBlock(cursor.selectionStart()), cursor.selectionEnd()
-        if not items or cursor.currentTable() is not None:
-            return text
-        lines = []
-        for line in text.split("\n"):
-            item = items.get(block.blockNumber())
-            marker = ""
-            if item is not None and cursor.selectionStart() <= block.position() < end:
-                marker = "    " * (block.blockFormat().indent() - 1) + f"{item.marker} "
-            lines.append(marker + line)
-            block = block.next()
-        return "\n".join(lines)
+        last = document.characterCount() - 1 if end is None else end
+        return plain_text(document, self.decorations, start, last)
 
     def loadResource(self, _kind: int, _name: QUrl | str) -> Any:
         """Nothing, ever: neither files nor the network."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QTextCharFormat, QTextDocument, QTextTable
 
-from moechat.core.markdown_blocks import split_blocks
+from moechat.core.markdown_scanner import split_blocks
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.transcript.blocks import BlockWriter
 from moechat.ui.transcript.decorations import DONE, TASK, Ornament

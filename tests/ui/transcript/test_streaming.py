@@ -16,6 +16,7 @@ from moechat.services.texts import format_count
 from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.fault_row import FaultRow
+from moechat.ui.transcript.formula_object import formula_of, source_of
 from moechat.ui.transcript.markdown_part import MarkdownPart
 from moechat.ui.transcript.notes import FooterRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.rows import Estimate, RowKind
@@ -57,6 +58,15 @@ def f(x):
 Setext
 ---
 
+With $x^2$ and \\(y\\), which costs $5 to $6, and
+
+$$
+a
+= b
+$$
+
+- item \\[ z \\] of it
+
 last words"""
 
 
@@ -75,6 +85,7 @@ def _look(row: TextRow) -> tuple[Any, ...]:
                     chars.anchorHref(),
                     chars.fontPointSize(),
                     chars.background().color().name(),
+                    source_of(chars) if formula_of(chars) else "",
                 )
             )
             fragments += 1
@@ -137,7 +148,8 @@ def test_streaming_equals_one_shot(screen: Screen, theme: Theme, step: int) -> N
 _PIECES = st.lists(
     st.sampled_from(
         ["word ", "**", "`", "\n", "\n\n", "- item", "1. n", "```\n", "```py\n", "> q", "  ",
-         "| a ", "|---|", "[l](https://x.org)", "# h", "---\n", "x" * 300, "code line\n" * 30]
+         "| a ", "|---|", "$x$", "$$", "\\[", "\\]", "a $", "[^1]", "[^1]: n",
+         "[l](https://x.org)", "# h", "---\n", "x" * 300, "code line\n" * 30]
     ),
     max_size=40,
 )  # fmt: skip

@@ -7,15 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from moechat.core.markdown_blocks import (
-    Block,
-    BlockKind,
-    BlockScanner,
-    fenced_code,
-    parser,
-    plain_growth,
-    split_blocks,
-)
+from moechat.core.markdown_blocks import Block, BlockKind, fenced_code, plain_growth
+from moechat.core.markdown_dialect import parser
+from moechat.core.markdown_scanner import BlockScanner, split_blocks
 
 _MD = parser()
 
@@ -31,6 +25,8 @@ _LINES = st.sampled_from(
         "| a | b |", "|---|---|", "| 1 | 2 |", "a | b", "--- | :-:", "|---|", "---|", "* * *",
         "- [ ] task", "-     five", "**bold", "<div>", "</div>", "&amp;", "1986\\. A year",
         "  3. c",
+        "$$", "$$x$$", "x = y $$", "$$ a", "text $$", "\\[", "\\]", "\\[a\\], b", "  $$x$$.",
+        "> $$", "- $$", "   $$", "\\[ | a",
         "\u2028 separator", "a\u0085b", "مرحبا", "你好。", "👩‍👩‍👧",
     ]
 )  # fmt: skip

@@ -5,7 +5,8 @@ import time
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from moechat.core.markdown_blocks import BlockKind, BlockScanner, fenced_code
+from moechat.core.markdown_blocks import BlockKind, fenced_code
+from moechat.core.markdown_scanner import BlockScanner
 from moechat.core.text_slices import coarse_slices, plain_slices
 
 
