@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from moechat.core.chat_file import ExportedChat, ExportedMessage
 from moechat.core.code_kinds import coloured
 from moechat.core.export_words import ExportWords, remarks, speaker, title_of
-from moechat.core.markdown_blocks import parser
+from moechat.core.markdown_dialect import parser
 from moechat.core.sanitise import without_surrogates
 
 if TYPE_CHECKING:

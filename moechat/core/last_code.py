@@ -1,6 +1,6 @@
 """The code at the end of an answer."""
 
-from moechat.core.markdown_blocks import parser
+from moechat.core.markdown_dialect import parser
 
 
 def last_code(text: str) -> str | None:
