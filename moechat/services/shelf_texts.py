@@ -82,6 +82,15 @@ def parameters_text(model: ShelfModel) -> str:
     return " · ".join(text.format(number=QLocale().toString(n, "g", 3)) for n in numbers)
 
 
+def parameters_sentence(model: ShelfModel) -> str:
+    """The same where no head of a column says what is what."""
+    total, _, active = parameters_text(model).partition(" · ")
+    if not active:
+        return total
+    text = QCoreApplication.translate(_CONTEXT, "{total} parameters, {active} active")
+    return text.format(total=total, active=active)
+
+
 def size_text(model: ShelfModel) -> str:
     """Of its files."""
     size = model.size_bytes
@@ -247,10 +256,12 @@ def update_text(model: ShelfModel) -> str:
     update = model.update
     if update is None:
         return ""
-    text = QCoreApplication.translate(
-        _CONTEXT, "revision {commit}, %n file(s), {size}", None, update.files
+    text = QCoreApplication.translate(_CONTEXT, "revision {commit}, changed files: {count}, {size}")
+    return text.format(
+        commit=update.commit[:_SHORT_COMMIT],
+        count=format_count(update.files),
+        size=format_bytes(update.size_bytes),
     )
-    return text.format(commit=update.commit[:_SHORT_COMMIT], size=format_bytes(update.size_bytes))
 
 
 def licence_name(model: ShelfModel) -> str:

@@ -21,6 +21,7 @@ from moechat.services.tasks import TaskLane
 from moechat.ui import painting
 from moechat.ui.banner import Notice, NoticeArea
 from moechat.ui.label import Label
+from moechat.ui.overlay import Card
 from moechat.ui.theme import Size, Theme, Tone
 
 _PATIENCE_MS = 600  # a look that takes longer is told of
@@ -122,13 +123,15 @@ class DropHint(QWidget):
         self._theme = theme
         self._title = Label(theme, self.tr("Drop it here"), size=Size.HEADING, bold=True)
         self._wanted = Label(theme, tone=Tone.MUTED)
-        column = QVBoxLayout(self)
+        card = Card(theme)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(*[theme.px(24)] * 4)
         column.setSpacing(theme.px(8))
-        column.addStretch(1)
         for label in (self._title, self._wanted):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(label)
-        column.addStretch(1)
+        centre = QVBoxLayout(self)
+        centre.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)
         self.setAcceptDrops(True)
         self.setAccessibleName(self._title.text())
         self.hide()
@@ -185,7 +188,7 @@ class DropHint(QWidget):
         painter, px = QPainter(self), self._theme.px
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         veil = QColor(self._theme.colour(Tone.BACKGROUND))
-        veil.setAlphaF(0.92)
+        veil.setAlphaF(0.85)
         painter.fillRect(self.rect(), veil)
         pen = QPen(self._theme.colour(Tone.ACCENT), px(2), Qt.PenStyle.DashLine)
         painter.setPen(pen)

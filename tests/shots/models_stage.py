@@ -29,7 +29,7 @@ from tests.shots.examples import GIB, MACHINE
 from tests.shots.stage import Stage
 
 _MODELS = Path("/home/user/models")
-_QWEN = "OpenVINO/Qwen3.6-35B-A3B-int4-ov"
+QWEN = "OpenVINO/Qwen3.6-35B-A3B-int4-ov"
 _HERE = Circumstances(machine=MACHINE, bytes_per_s=88e6, free_bytes=412 * GIB)
 _README = (
     "# Qwen3.6-35B-A3B-int4-ov\n\nThis is the model converted to the OpenVINO IR format, with "
@@ -63,7 +63,7 @@ def _download(repo: str, state: QueueState, done: float, total: float) -> Downlo
 def models() -> list[ShelfModel]:
     """Every state that a row can have."""
     installed = [
-        _installed(_QWEN, 18.4, InstallState.VERIFIED),
+        _installed(QWEN, 18.4, InstallState.VERIFIED),
         _installed("OpenVINO/LFM2.5-8B-A1B-int4-ov", 4.4, InstallState.VERIFIED),
         _installed("OpenVINO/gpt-oss-20b-int4-ov", 11.2, InstallState.DAMAGED),
         _installed(
@@ -78,7 +78,7 @@ def models() -> list[ShelfModel]:
         replace(_download("OpenVINO/LFM2-24B-A2B-int4-ov", QueueState.FAILED, 2, 13), fault=full),
     ]
     entries = read_catalogue().models
-    rows = put_together(entries, installed, downloads, in_use=_MODELS / _QWEN.rpartition("/")[2])
+    rows = put_together(entries, installed, downloads, in_use=_MODELS / QWEN.rpartition("/")[2])
     yesterday = time.time() - 86_400
     return [_judged(replace(row, last_used=yesterday)) for row in rows]
 
@@ -106,8 +106,8 @@ def _details() -> ModelDetails:
             ("README.md", 4000),
         )
     )
-    model = HubModel(repo=_QWEN, licence="apache-2.0", downloads=18_400)
-    plan = DownloadPlan(_QWEN, "3a4443474bd304c5328abbe00054e1b145f6abae", files)
+    model = HubModel(repo=QWEN, licence="apache-2.0", downloads=18_400)
+    plan = DownloadPlan(QWEN, "3a4443474bd304c5328abbe00054e1b145f6abae", files)
     return ModelDetails(model=model, commit=plan.commit, plan=plan, readme=_README)
 
 
@@ -127,6 +127,13 @@ def make_models_view(stage: Stage, rows: list[ShelfModel]) -> ModelsView:
     return view
 
 
+def open_details(view: ModelsView, key: str) -> None:
+    """With all that appears in the turns after it."""
+    view.open_details(key)
+    while view.details.is_appearing:
+        view.details.reveal_next()
+
+
 # ── states ───────────────────────────────────────────────────────────────────
 
 State = Callable[[Stage], None]
@@ -144,7 +151,7 @@ def models_states() -> dict[str, State]:
 
 def models_variants() -> dict[str, State]:
     """The list and the details."""
-    return {"models": _listed, "models-details": partial(_detailed, key=_QWEN)}
+    return {"models": _listed, "models-details": partial(_detailed, key=QWEN)}
 
 
 def _listed(stage: Stage) -> None:
@@ -153,7 +160,7 @@ def _listed(stage: Stage) -> None:
 
 def _detailed(stage: Stage, key: str) -> None:
     view = make_models_view(stage, models())
-    view.open_details(key.casefold())
+    open_details(view, key.casefold())
     view.details.show_details(key, _details())
 
 
@@ -186,4 +193,4 @@ def _place(stage: Stage) -> None:
     )  # fmt: skip
     suggestion = Suggestion(places=places, reason=PlaceReason.FASTER, times_faster=20.9)
     prompt = PlacePrompt(stage.theme, stage.icons, stage.shell)
-    prompt.ask(PlaceQuestion(_QWEN, 18 * GIB, suggestion))
+    prompt.ask(PlaceQuestion(QWEN, 18 * GIB, suggestion))

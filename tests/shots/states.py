@@ -2,7 +2,13 @@
 
 from collections.abc import Callable
 
-from tests.shots import chat_states, first_run_states, load_states, text_states
+from tests.shots import (
+    chat_states,
+    first_run_states,
+    load_states,
+    models_notices,
+    text_states,
+)
 from tests.shots.models_stage import models_states, models_variants
 from tests.shots.settings_stage import settings_states, settings_variants
 from tests.shots.stage import Stage
@@ -42,6 +48,7 @@ _WIDE: dict[str, Arrange] = {
     **text_states.STATES,
     **settings_states(),
     **models_states(),
+    **models_notices.states(),
 }
 STATES: dict[str, tuple[Size, Arrange]] = {
     **{name: (WIDE, arrange) for name, arrange in _WIDE.items()},

@@ -97,7 +97,7 @@ def test_a_newer_revision_is_looked_for_on_demand(models: Models, hub: FakeHub) 
     assert len(hub.seen) == asked  # nobody wanted to know
     models.press(models.view, "Look for updates")
     until(window, lambda: "has something newer" in said(models))
-    assert "1 file(s)" in said(models)
+    assert "changed files: 1" in said(models)
     assert "update available" in models.row(SMALL).accessibleName()
     menu = models.row(SMALL).actions_area.menu()
     assert "Update" in [action.text() for action in menu.actions()]

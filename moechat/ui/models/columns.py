@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from moechat.ui.theme import Theme
 
 _WIDE = 930  # of the list, in pixels of the design: below, sizes go into the second line
-_PADDING, _GAP = 10, 14
-_PARAMETERS, _SIZE, _ACTIONS = 96, 68, 214
+_PADDING, _GAP = 10, 13
+_PARAMETERS, _SIZE, _ACTIONS = 92, 62, 208
 _NARROW_ACTIONS = 172
 _NARROWEST = 560  # below, the verdict gives way too
 
@@ -45,7 +45,7 @@ def columns_for(width: int, theme: Theme) -> Columns:
         name = free
         verdict = 0
     else:
-        name = round(texts * (0.48 if wide else 0.5))
+        name = round(texts * (0.475 if wide else 0.5))
         verdict = texts - name
     at = left + name + gap
     parameters = (at, px(_PARAMETERS) if wide else 0)

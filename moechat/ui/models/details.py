@@ -24,7 +24,7 @@ from moechat.services.shelf_model import ShelfModel, ShelfState
 from moechat.services.shelf_texts import (
     about_text,
     headline_text,
-    parameters_text,
+    parameters_sentence,
     size_text,
     state_line,
     title_text,
@@ -68,7 +68,7 @@ class DetailsPane(Surface):
         self._blocks: list[QWidget] = []
         self._steps = [self._build_head, self._build_facts, self._build_end]
         self._reveal = QTimer(self, interval=0)
-        self._reveal.timeout.connect(self._reveal_next)
+        self._reveal.timeout.connect(self.reveal_next)
         self._all = QVBoxLayout()
         self._wrap()
         self.setAccessibleName(self.tr("Details of the model"))
@@ -94,8 +94,14 @@ class DetailsPane(Surface):
             self._restyle()
         return bool(self._steps)
 
+    @property
+    def is_appearing(self) -> bool:
+        """Whether blocks are still to be shown."""
+        return self._reveal.isActive()
+
     @Slot()
-    def _reveal_next(self) -> None:
+    def reveal_next(self) -> None:
+        """Show the next block."""
         hidden = [block for block in self._blocks if block.isHidden()]
         if hidden:
             hidden[0].show()
@@ -213,7 +219,9 @@ class DetailsPane(Surface):
         _show(self._better, better)
         self._title.setText(title_text(model))
         self._about.setText(
-            " · ".join(filter(None, (about_text(model), parameters_text(model), size_text(model))))
+            " · ".join(
+                filter(None, (about_text(model), parameters_sentence(model), size_text(model)))
+            )
         )
         _show(self._verdict, headline_text(model))
         self._verdict.set_tone(verdict_tone(model))

@@ -107,7 +107,7 @@ class ModelRow(QWidget):
         notes = (used_text(model, _today()), newer or kept_text(model) or licence_name(model))
         if (texts, notes) != (self._texts, self._notes) or force:
             self._texts, self._notes = texts, notes
-            said = (*texts, state_line(model), notes[0], newer)
+            said = (*texts, state_line(model), notes[0], newer, licence_name(model))
             self.setAccessibleName(", ".join(filter(None, said)))
             self.setToolTip(plain_tip("\n".join(filter(None, (texts[0], *texts[4:], *notes)))))
         self.update()
@@ -224,14 +224,20 @@ class ModelRow(QWidget):
             self._paint_lines(painter, columns.parameters, [(parameters, plain, Tone.TEXT)])
             right = Qt.AlignmentFlag.AlignRight
             self._paint_lines(painter, columns.size, [(size, plain, Tone.TEXT)], right)
-            self._paint_notes(painter, columns)
+        self._paint_notes(painter, columns)
 
     def _paint_notes(self, painter: QPainter, columns: Columns) -> None:
-        """Between the button and the menu, where there is room for them."""
+        """Between the button and the menu, as far as there is room for them."""
         left, width = self.actions_area.between
         caption = self._theme.figure_font(Size.CAPTION)
+        metrics = QFontMetrics(caption)
         news = Tone.ACCENT if self.model.update is not None else Tone.MUTED
-        lines = list(zip(self._notes, (caption, caption), (Tone.MUTED, news), strict=False))
+        lines = []
+        for note, tone in zip(self._notes, (Tone.MUTED, news), strict=False):
+            shorter = note.partition(" · ")[0]
+            fits = (text for text in (note, shorter) if metrics.horizontalAdvance(text) <= width)
+            if self.model.state is not ShelfState.WANTED and (text := next(fits, "")):
+                lines.append((text, caption, tone))
         self._paint_lines(painter, (columns.actions[0] + left, width), lines)
 
     def _paint_lines(

@@ -215,8 +215,8 @@ class Transfer(QWidget):
         top = text + px(11)
         pause, cancel = self._pause.sizeHint(), self._cancel.sizeHint()
         # Their texts in line with the bar.
-        self._pause.setGeometry(-px(8), top, pause.width(), pause.height())
-        at = width - cancel.width() + px(8)
+        self._pause.setGeometry(-px(11), top, pause.width(), pause.height())
+        at = width - cancel.width() + px(11)
         self._cancel.setGeometry(at, top, cancel.width(), cancel.height())
 
 
