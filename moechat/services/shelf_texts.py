@@ -264,6 +264,14 @@ def update_text(model: ShelfModel) -> str:
     )
 
 
+def news_text(model: ShelfModel) -> str:
+    """That there is an update, for a narrow place; empty where nothing newer is known."""
+    if model.update is None:
+        return ""
+    told = QCoreApplication.translate(_CONTEXT, "update · {commit}")
+    return told.format(commit=model.update.commit[:_SHORT_COMMIT])
+
+
 def licence_name(model: ShelfModel) -> str:
     """Of a model that is only offered, as far as it is known."""
     if model.state is not ShelfState.OFFERED:

@@ -26,6 +26,7 @@ from moechat.services.shelf_texts import (
     headline_text,
     kept_text,
     licence_name,
+    news_text,
     parameters_text,
     size_text,
     state_line,
@@ -104,7 +105,10 @@ class ModelRow(QWidget):
         )
         self.actions_area.show_model(model)
         newer = self.tr("update available") if model.update is not None else ""
-        notes = (used_text(model, _today()), newer or kept_text(model) or licence_name(model))
+        notes = (
+            used_text(model, _today()),
+            news_text(model) or kept_text(model) or licence_name(model),
+        )
         if (texts, notes) != (self._texts, self._notes) or force:
             self._texts, self._notes = texts, notes
             said = (*texts, state_line(model), notes[0], newer, licence_name(model))
