@@ -174,8 +174,7 @@ class HubSearch(QObject):
         def run(hub: Hub) -> None:
             if turn != turns.turn:
                 return
-            # What speaks to a hub takes a while to import, and not everybody asks one.
-            from moechat.hub.search import HubReader  # noqa: PLC0415
+            from moechat.hub.search import HubReader  # noqa: PLC0415 - see `load_reader`
 
             reader = turns.reader = HubReader(hub, self._cache)
             turns.lane.run(
@@ -184,7 +183,11 @@ class HubSearch(QObject):
                 lambda error: self._tell(error) if turns.reader is reader else None,
             )
 
-        self._access.ask(run, lambda fault: self.failed.emit(fault) if turn == turns.turn else None)
+        def failed(fault: Fault) -> None:
+            if turn == turns.turn:
+                self.failed.emit(fault)
+
+        turns.lane.run(load_reader, lambda _: self._access.ask(run, failed))
 
     def _tell(self, error: Exception) -> None:
         if isinstance(error, StopRequested):
@@ -194,6 +197,11 @@ class HubSearch(QObject):
             return
         _log.error("asking the hub", exc_info=error)
         self.failed.emit(Fault(FaultCode.UNEXPECTED, {"reason": type(error).__name__}, str(error)))
+
+
+def load_reader() -> None:
+    """Import what speaks to a hub: it takes some 20 ms, and not everybody asks one. For a lane."""
+    import moechat.hub.search  # noqa: F401, PLC0415
 
 
 class _Turns:

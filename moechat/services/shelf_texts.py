@@ -12,7 +12,7 @@ from moechat.core.download_verdict import Circumstances, DownloadVerdict, Suitab
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind
 from moechat.core.model_facts import Answer
 from moechat.core.speed_learning import Basis
-from moechat.hub.installed import InstallState
+from moechat.hub.installed import InstalledModel, InstallState
 from moechat.protocol.download_messages import Phase
 from moechat.services.download_texts import (
     duration_text,
@@ -241,7 +241,14 @@ def used_text(model: ShelfModel, today: date) -> str:
 
 
 def kept_text(model: ShelfModel) -> str:
-    """Whether the files of a model that is here are verified, and of which revision they are."""
+    """Whether the files of a model that is here are verified, and of which revision they are.
+
+    Of one that is not complete, how far it is.
+    """
+    if model.state is ShelfState.HELD and model.download is not None:
+        return state_text(model.download)
+    if model.state is ShelfState.INCOMPLETE and model.installed is not None:
+        return _incomplete(model.installed)
     if model.installed is None or model.state not in _COMPLETE:
         return ""
     state = model.installed.state
@@ -249,6 +256,18 @@ def kept_text(model: ShelfModel) -> str:
     if state is InstallState.CHANGED:  # in full it stands in the details
         parts = [QCoreApplication.translate(_CONTEXT, "changed")]
     return " · ".join(filter(None, (*parts, model.installed.commit[:_SHORT_COMMIT])))
+
+
+def _incomplete(model: InstalledModel) -> str:
+    translate, said = QCoreApplication.translate, install_text(InstallState.INCOMPLETE)
+    if not model.planned_bytes:
+        return said
+    share = translate("Shelf", "{percent} %").format(
+        percent=format_count(
+            100 * min(model.part_bytes, model.planned_bytes) // model.planned_bytes
+        )
+    )
+    return f"{said} · {share}"
 
 
 def update_text(model: ShelfModel) -> str:

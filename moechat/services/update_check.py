@@ -15,6 +15,7 @@ from moechat.hub.installed import InstalledModel, followed_revision
 from moechat.hub.model_folder import read_manifest
 from moechat.protocol.download_messages import Hub
 from moechat.services.hub_access import HubAccess
+from moechat.services.hub_search import load_reader
 from moechat.services.tasks import TaskLane
 
 if TYPE_CHECKING:
@@ -68,8 +69,7 @@ class UpdateCheck(QObject):
         def ask(hub: Hub) -> None:
             if turn != self._turn:
                 return
-            # What speaks to a hub takes a while to import, and not everybody asks one.
-            from moechat.hub.search import HubReader  # noqa: PLC0415
+            from moechat.hub.search import HubReader  # noqa: PLC0415 - see `load_reader`
 
             reader = self._reader = HubReader(hub, self._cache)
             lane.run(lambda: _check(reader, models), tell, broken)
@@ -84,7 +84,10 @@ class UpdateCheck(QObject):
                 reason = type(error).__name__
                 tell(Checked(fault=Fault(FaultCode.UNEXPECTED, {"reason": reason}, str(error))))
 
-        self._access.ask(ask, lambda fault: tell(Checked(fault=fault)))
+        def refuse(fault: Fault) -> None:
+            tell(Checked(fault=fault))
+
+        lane.run(load_reader, lambda _: self._access.ask(ask, refuse))
 
     def stop(self) -> None:
         """Nobody wants to know any more."""

@@ -102,7 +102,9 @@ def test_a_newer_revision_is_looked_for_on_demand(models: Models, hub: FakeHub) 
     menu = models.row(SMALL).actions_area.menu()
     assert "Update" in [action.text() for action in menu.actions()]
     models.view.open_details(SMALL)
-    assert "something newer" in models.view.details._update.text()
+    details = models.view.details
+    until(window, lambda: all(block.isVisible() for block in details._blocks))
+    assert "something newer" in details._update.text()
     weights = len(hub.ranges("openvino_model.bin"))
     models.press(models.view.notices, "Update")
     until(window, lambda: models.model(SMALL).update is None)

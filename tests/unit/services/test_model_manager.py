@@ -102,6 +102,14 @@ def test_a_list_with_uses(made: ManagerBench, tmp_path: Path) -> None:
         made.downloads.store.run(lambda store, at=at: store.runs.add(run(model="model-a", at=at)))
     (managed,) = made.list()
     assert (managed.model.repo, managed.last_used) == (REPO, 9.0)
+    # A snapshot in a cache has another name than its folder.
+    commit = "a" * 40
+    snapshot = tmp_path / "models--org--name" / "snapshots" / commit
+    snapshot.mkdir(parents=True)
+    (snapshot / "openvino_model.xml").write_bytes(b"<net/>")
+    made.downloads.store.run(lambda store: store.runs.add(run(model=commit, at=3.0)))
+    made.elsewhere.append(snapshot)
+    assert [(m.model.name, m.last_used) for m in made.list()] == [("model-a", 9.0), ("name", 3.0)]
 
 
 def test_verified_repaired_updated(made: ManagerBench, hub: FakeHub, qtbot: QtBot) -> None:

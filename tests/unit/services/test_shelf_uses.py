@@ -50,11 +50,19 @@ def test_what_was_never_used_or_is_in_use() -> None:
         (InstallState.UNVERIFIED, "not verified · 3a44434"),
         (InstallState.CHANGED, "changed · 3a44434"),
         (InstallState.DAMAGED, "3a44434"),  # damaged stands beside it
-        (InstallState.INCOMPLETE, ""),
+        (InstallState.INCOMPLETE, "incomplete"),
     ],
 )
 def test_files_are_verified_or_not(state: InstallState, said: str) -> None:
     assert kept_text(model("a", state)) == said
+
+
+def test_what_is_not_complete_says_so() -> None:
+    half = InstalledModel(
+        folder="/models/a", name="a", state=InstallState.INCOMPLETE, size_bytes=5, part_bytes=5,
+        planned_bytes=10,
+    )  # fmt: skip
+    assert kept_text(ShelfModel("a", ModelName("a"), installed=half)) == "incomplete · 50 %"
 
 
 def test_sorted_by_the_last_use() -> None:
