@@ -195,6 +195,7 @@ class Downloading:
         from moechat.services.tasks import TaskLane
 
         self.secrets, self._lane = Secrets(find_keyring), TaskLane("hub")
+        self._settings, self._way = settings, _way_to_hub(settings.value)
         self.access = HubAccess(
             lambda: settings.value, self.secrets, self._lane, os.environ, endpoint
         )
@@ -218,12 +219,29 @@ class Downloading:
 
         self.downloads.start()
         call_when_online(self.downloads.retry_unreachable)
+        self._settings.changed.connect(self._on_settings)
+
+    def _on_settings(self, settings: "Settings") -> None:
+        way = _way_to_hub(settings)
+        if way != self._way:
+            self._way = way
+            self.downloads.retry_unreachable()
 
     def close(self) -> None:
         """End the workers; what was downloaded is kept."""
         self.downloads.shut_down()
         self.access_settings.close(_LANE_SECONDS)
         self._lane.drain(_LANE_SECONDS)
+
+
+def _way_to_hub(settings: "Settings") -> tuple[object, ...]:
+    """What may let a download go on where it could not before."""
+    return (
+        settings.hub_endpoint,
+        settings.hub_proxy,
+        settings.hub_use_system_proxy,
+        settings.hub_ca_file,
+    )
 
 
 class Shelf:

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from moechat.services.download_texts import install_text, progress_text, state_t
 from moechat.services.download_view import Download
 from moechat.services.downloads import DownloadService
 from moechat.services.hub_access import HubAccess
+from moechat.services.model_manager import last_uses
 from moechat.services.model_places import root_of
 from moechat.services.model_store import ModelStore
 from moechat.services.texts import format_bytes, format_count
@@ -114,12 +116,18 @@ class ModelsCommand:
         store = self.store()
         try:
             queue = [d for d in store.downloads.all() if d.state is not QueueState.DONE]
+            uses = last_uses(store)
         finally:
             store.close()
-        lines = [_installed_line(model) for model in installed]
+        used = [uses.get(Path(model.folder).name) for model in installed]
+        lines = [_installed_line(*each) for each in zip(installed, used, strict=True)]
         lines += [_queue_line(download) for download in queue]
         if self.options.json:
-            print(_json({"models": installed, "downloads": queue}))
+            models = [
+                msgspec.to_builtins(model) | {"last_used": at}
+                for model, at in zip(installed, used, strict=True)
+            ]
+            print(_json({"models": models, "downloads": queue}))
         elif lines:
             print("\n".join(lines))
         else:
@@ -319,8 +327,10 @@ def _hub_line(model: HubModel) -> str:
     return f"{model.repo:60}  {', '.join(filter(None, about))}"
 
 
-def _installed_line(model: InstalledModel) -> str:
+def _installed_line(model: InstalledModel, used: float | None = None) -> str:
     about = [format_bytes(model.size_bytes), install_text(model.state), model.commit[:8]]
+    if used is not None:
+        about.append(f"used {datetime.fromtimestamp(used, UTC).astimezone().date().isoformat()}")
     if model.damaged:
         about.append(", ".join(model.damaged))
     return f"{model.name:44}  {', '.join(filter(None, about))}"

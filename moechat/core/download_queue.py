@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from moechat.core.faults import Fault
+from moechat.core.faults import Fault, FaultCode
 
 
 class QueueState(StrEnum):
@@ -18,6 +18,19 @@ class QueueState(StrEnum):
 
 
 WANTED = frozenset({QueueState.QUEUED, QueueState.RUNNING})
+
+
+# What may be over when the network or the settings of the hub are others.
+FAULTS_OF_THE_WAY = frozenset(
+    {
+        FaultCode.HUB_UNREACHABLE,
+        FaultCode.HUB_ADDRESS,
+        FaultCode.HUB_LOGIN_PAGE,
+        FaultCode.HUB_TLS,
+        FaultCode.CA_FILE_UNREADABLE,
+        FaultCode.PROXY_FAILED,
+    }
+)
 
 
 class QueuedDownload(msgspec.Struct, frozen=True, kw_only=True):

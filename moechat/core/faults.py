@@ -89,7 +89,7 @@ class FaultCode(StrEnum):
     MACHINE_FILE_DAMAGED = "machine_file_damaged"  # path
 
     # The hub
-    HUB_OFFLINE = "hub_offline"  # the environment forbids to ask it
+    HUB_OFFLINE = "hub_offline"  # variable: of the environment, which forbids it
     HUB_ADDRESS = "hub_address"  # address: is none
     HUB_UNREACHABLE = "hub_unreachable"  # host: no network, no such name, refused, silent, cut off
     HUB_BUSY = "hub_busy"  # host: too many requests

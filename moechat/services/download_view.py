@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from moechat.core.download_queue import QueuedDownload, QueueState
+from moechat.core.download_queue import FAULTS_OF_THE_WAY, QueuedDownload, QueueState
 from moechat.core.faults import Fault
 from moechat.protocol.download_messages import (
     DownloadEvent,
@@ -50,6 +50,12 @@ class Download:
     def folder(self) -> Path:
         """Of the model."""
         return Path(self.item.folder)
+
+    @property
+    def lacks_way(self) -> bool:
+        """Whether it failed, or waits, for want of a network or a way to the hub."""
+        waits = self.state is QueueState.FAILED or self.phase is Phase.WAITING
+        return waits and self.fault is not None and self.fault.code in FAULTS_OF_THE_WAY
 
     def moved(self, state: QueueState, fault: Fault | None = None) -> "Download":
         """The same in another state."""

@@ -38,7 +38,6 @@ _log = logging.getLogger(__name__)
 _AWAKE = "download"  # the key under which the computer is kept awake
 _LOOK_MS = 2000  # how often the store is asked whether another program paused something
 _END_MS = 2000  # for workers to be gone when the program ends
-_NETWORK_FAULTS = frozenset({FaultCode.HUB_UNREACHABLE, FaultCode.PROXY_FAILED})
 _REPO = re.compile(r"[\w.-]+/[\w.-]+")
 
 
@@ -197,11 +196,12 @@ class DownloadService(QObject):
         self._pump()
 
     def retry_unreachable(self) -> None:
-        """The network is back: go on with what failed for want of it."""
+        """The network, or another way to the hub, is there: go on with what had none."""
         for download in self.downloads:
-            fault = download.fault
-            if download.state is QueueState.FAILED and fault and fault.code in _NETWORK_FAULTS:
+            if download.lacks_way:
                 self._set(download, QueueState.QUEUED)
+                if client := self._runs.get(download.id):  # which knows the old way only
+                    client.pause()
         self._pump()
 
     def cancel(self, download_id: str, *, keep_parts: bool = False) -> None:

@@ -39,6 +39,7 @@ class GettingModels(QObject):
 
     terms = Signal(object)  # HubModel: to be accepted first, see `accept`
     place_wanted = Signal(object)  # PlaceQuestion: see `put` and `give_up`
+    placing = Signal()  # the drives are looked at for a model, or no longer: see `is_placing`
     queued = Signal(object)  # Download
     ready_to_chat = Signal(Path)  # a model that was wanted for that is there now
 
@@ -110,6 +111,11 @@ class GettingModels(QObject):
         self._asked_where.discard(repo)
         self._placing.pop(repo, None)
         self._to_chat.discard(repo)
+        self.placing.emit()
+
+    def is_placing(self, repo: str) -> bool:
+        """Whether it is not known yet where it goes."""
+        return repo in self._placing
 
     def _queue(self, repo: str, revision: str) -> None:
         """Queue it, unless there is a choice of drives: then that comes first."""
@@ -121,6 +127,7 @@ class GettingModels(QObject):
         # A drive that does not answer must not keep a model from coming.
         QTimer.singleShot(_DRIVES_MS, self, lambda: self._place(repo, size, None))
         self._drives.look(size, lambda found: self._place(repo, size, found))
+        self.placing.emit()
 
     def _place(self, repo: str, size: int, found: Suggestion | None) -> None:
         if repo not in self._placing or repo in self._asked_where:

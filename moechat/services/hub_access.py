@@ -17,10 +17,10 @@ PROXY_PASSWORD = "proxy-password"  # noqa: S105 - as above
 _YES = frozenset({"1", "on", "yes", "true"})
 
 
-def is_offline(env: Mapping[str, str]) -> bool:
-    """Whether the environment forbids to ask any hub."""
+def offline_by(env: Mapping[str, str]) -> str:
+    """The variable of the environment that forbids to ask any hub; "" = none does."""
     names = ("HF_HUB_OFFLINE", "TRANSFORMERS_OFFLINE")
-    return any(env.get(name, "").strip().lower() in _YES for name in names)
+    return next((name for name in names if env.get(name, "").strip().lower() in _YES), "")
 
 
 def endpoint_of(settings: Settings, env: Mapping[str, str], override: str = "") -> str:
@@ -51,8 +51,8 @@ def hub_of(
     proxy_password: str = "",
 ) -> Hub:
     """Which hub, and how. Raises `UserError`: HUB_OFFLINE, HUB_ADDRESS."""
-    if is_offline(env):
-        raise UserError(FaultCode.HUB_OFFLINE)
+    if variable := offline_by(env):
+        raise UserError(FaultCode.HUB_OFFLINE, variable=variable)
     address = endpoint_of(settings, env, endpoint)
     token = token or env.get("HF_TOKEN", "").strip()
     if not gets_token(settings, address):
@@ -110,8 +110,8 @@ class HubAccess:
     def hub(self, settings: Settings | None = None) -> Hub:
         """The same at once; may block. Raises `UserError`: HUB_OFFLINE, HUB_ADDRESS."""
         chosen = settings or self._settings()
-        if is_offline(self._env):
-            raise UserError(FaultCode.HUB_OFFLINE)
+        if variable := offline_by(self._env):
+            raise UserError(FaultCode.HUB_OFFLINE, variable=variable)
         address = endpoint_of(chosen, self._env, self._endpoint)
         return hub_of(
             chosen,

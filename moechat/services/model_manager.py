@@ -108,7 +108,7 @@ class ModelManager(QObject):
                 self._fail,
             )
 
-        self._store.run(_last_uses, with_uses, lambda _: with_uses({}))
+        self._store.run(last_uses, with_uses, lambda _: with_uses({}))
 
     def start(self) -> None:
         """Clean up what a program that was killed left, finish a move, and look."""
@@ -348,7 +348,8 @@ class ModelManager(QObject):
             self.failed.emit(Fault(FaultCode.UNEXPECTED, {"reason": reason}, str(error)))
 
 
-def _last_uses(store: Store) -> dict[str, float]:
+def last_uses(store: Store) -> dict[str, float]:
+    """When models answered last, by the names of their folders; seconds since the epoch."""
     uses: dict[str, float] = {}
     for run in store.runs.all():  # the newest first
         uses.setdefault(run.model, run.at)

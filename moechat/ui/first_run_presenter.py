@@ -42,6 +42,7 @@ class FirstRunPresenter(QObject):
         downloads.changed.connect(self._show_offer)
         downloads.progressed.connect(self._show_offer)
         getting.terms.connect(self._show_offer)
+        getting.placing.connect(self._show_offer)
         self._on_page_changed()
 
     def look_again(self) -> None:
@@ -115,6 +116,8 @@ class FirstRunPresenter(QObject):
         if download is None:
             if entry is not None and self._getting.asked == entry.repository:
                 return self.tr("Asking the hub for its terms…"), ""
+            if entry is not None and self._getting.is_placing(entry.repository):
+                return self.tr("Looking at the drives for it…"), ""
             return "", ""
         text = ": ".join(filter(None, (state_text(download), progress_text(download))))
         text = text[:1].upper() + text[1:]

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from moechat.core.drive_choice import ModelPlace
 from moechat.core.machine import DriveKind
 from moechat.core.repo_paths import READY_MARKER
+from moechat.services.engine import EngineState
 from moechat.services.shelf_model import ShelfState
 from moechat.ui.models.acts import Act, more_acts
 from tests.ui.conftest import Running
@@ -76,3 +77,20 @@ def test_a_large_model_goes_where_it_is_told(window: Make, other: Path, tmp_path
     models.press(models.view.notices, "Undo")
     models.until_state(LARGE, ShelfState.HERE)
     assert (folder / READY_MARKER).exists()
+
+
+def test_at_the_first_start_it_is_asked_too(window: Make, other: Path) -> None:
+    program = window()
+    page, prompt = program.shell.first_start, program.contents.place_prompt
+    button = page._offer._button
+    until(program, button.isVisible)
+    program.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    until(program, prompt.isVisible)
+    assert "drives" in page._offer._more.text()
+    QTest.keyClick(prompt._lines[0].button, Qt.Key.Key_Escape)
+    assert not page._offer._more.isVisible()
+    program.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    until(program, prompt.isVisible)
+    QTest.keyClick(prompt._lines[0].button, Qt.Key.Key_Space)
+    until(program, lambda: program.engine.state is EngineState.READY)
+    assert program.engine.model_dir == other / LARGE.rpartition("/")[2]

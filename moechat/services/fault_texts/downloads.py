@@ -15,7 +15,7 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "moechat is told to stay offline."),),
             (
-                QT_TRANSLATE_NOOP("Fault", "The variable HF_HUB_OFFLINE says so."),
+                QT_TRANSLATE_NOOP("Fault", "The variable {variable} says so."),
                 QT_TRANSLATE_NOOP(
                     "Fault", "Models that are here work. To get others, start it without that."
                 ),

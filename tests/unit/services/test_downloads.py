@@ -233,6 +233,23 @@ def test_the_network_is_back(made: DownloadBench, hub: FakeHub) -> None:
     assert (made.state(a), made.state(b)) == ("done", "failed")
 
 
+def test_another_way_while_a_worker_waits_for_the_old_one(
+    made: DownloadBench, hub: FakeHub
+) -> None:
+    there, made.settings = made.settings, replace(made.settings, hub_proxy="http://127.0.0.1:9")
+    a = made.add(A)
+
+    def waits() -> bool:
+        found = made.service.get(a.id)
+        return found is not None and found.phase is Phase.WAITING
+
+    made.until(waits)
+    made.settings = there
+    made.service.retry_unreachable()
+    made.until(lambda: len(made.finished) == 1)
+    assert made.failed == []
+
+
 def test_a_worker_that_dies(made: DownloadBench, hub: FakeHub) -> None:
     hub.faults(SLOWLY)
     a = made.add(A)

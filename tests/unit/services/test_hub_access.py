@@ -11,11 +11,12 @@ from moechat.services.hub_access import (
     HubAccess,
     endpoint_of,
     hub_of,
-    is_offline,
+    offline_by,
 )
 from moechat.services.secrets import Keyring, Secrets
 from moechat.services.settings import Settings
 from moechat.services.tasks import TaskLane
+from moechat.services.texts import describe
 
 OFFICIAL = Hub().endpoint
 MIRROR = "https://mirror.example/hub"
@@ -71,12 +72,13 @@ def test_the_password_of_the_proxy(proxy: str, whole: str) -> None:
 
 def test_offline() -> None:
     for text in ("1", "true", "ON", " yes "):
-        assert is_offline({"HF_HUB_OFFLINE": text})
+        assert offline_by({"HF_HUB_OFFLINE": text}) == "HF_HUB_OFFLINE"
     for text in ("", "0", "false"):
-        assert not is_offline({"HF_HUB_OFFLINE": text})
+        assert not offline_by({"HF_HUB_OFFLINE": text})
     with pytest.raises(UserError) as caught:
-        hub_of(Settings(), {"HF_HUB_OFFLINE": "1"})
+        hub_of(Settings(), {"TRANSFORMERS_OFFLINE": "1"})
     assert caught.value.fault.code is FaultCode.HUB_OFFLINE
+    assert "TRANSFORMERS_OFFLINE" in describe(caught.value.fault).advice
 
 
 class FakeKeyring:
