@@ -3,13 +3,10 @@
 Nothing here imports more than it must: it runs before the window is shown.
 """
 
-import logging
 import os
 from pathlib import Path
 
-from moechat.store.owner import lock_file
-
-logger = logging.getLogger(__name__)
+from moechat.store.file_lock import lock_file
 
 _NAME = "window.lock"
 
@@ -41,14 +38,14 @@ class WindowPlace:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            logger.warning("no lock for the window: %s", error)
+            _warn(error)
             return
         try:
             lock_file(descriptor)
         except (BlockingIOError, PermissionError):  # held: POSIX and Windows
             self.is_taken = True
         except OSError as error:
-            logger.warning("no lock for the window: %s", error)
+            _warn(error)
         else:
             self._descriptor = descriptor
             return
@@ -59,3 +56,9 @@ class WindowPlace:
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
+
+
+def _warn(error: OSError) -> None:
+    import logging  # noqa: PLC0415 - which takes longer than all else here
+
+    logging.getLogger(__name__).warning("no lock for the window: %s", error)

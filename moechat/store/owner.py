@@ -6,24 +6,12 @@ for an open file does neither, and needs no cleaning up after ``kill -9``.
 
 import logging
 import os
-import sys
 from contextlib import suppress
 from pathlib import Path
 
+from moechat.store.file_lock import lock_file
+
 logger = logging.getLogger(__name__)
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def lock_file(descriptor: int) -> None:
-        """Lock an open file as long as it is open; raises `OSError`, as for one that is locked."""
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def lock_file(descriptor: int) -> None:
-        """Lock an open file as long as it is open; raises `OSError`, as for one that is locked."""
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Owner:
