@@ -181,6 +181,7 @@ def _window(given: Path | None) -> int:
         if leave_to_running(place, given):
             return 0
     window = MainWindow(window_state(paths))
+    window.ended.connect(app.quit)  # also while it is hidden, when Qt would not
     window.show()
     opened: list[OpenedProgram] = []
 
@@ -380,7 +381,7 @@ class Program:
 
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""
-        self.window.close()
+        self.window.end()
         self.first_run.cancel()
         self._shelf.close()
         self._downloading.close()

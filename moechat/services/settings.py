@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     text_percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100  # of the system's text
     density: Literal["compact", "comfortable", "spacious"] = "comfortable"
     send_key: Literal["enter", "ctrl_enter"] = "enter"
+    notify_answers: bool = True  # that end while nobody looks
+    close_to_tray: bool = False
     load_at_start: bool = True  # the model of last time
     models: tuple[str, ...] = ()  # folders, the latest used first
     last_model: str = ""  # a folder; "" = none yet

@@ -4,7 +4,7 @@ It is shown before the rest of the program is imported, so this file imports not
 """
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QHideEvent, QPalette, QShowEvent
+from PySide6.QtGui import QCloseEvent, QColor, QGuiApplication, QHideEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
 _GEOMETRY = "window/geometry"
@@ -19,9 +19,12 @@ class MainWindow(QMainWindow):
     seen_changed = Signal(bool)  # whether anybody may be looking
     font_changed = Signal()  # the system's font
     closing = Signal()
+    ended = Signal()  # closed for good
 
     def __init__(self, state: QSettings) -> None:
         super().__init__()
+        self.hides_on_close = False  # it can be brought back from the tray
+        self._is_ending = False
         self._state = state
         self.setWindowTitle("moechat")
         grown = max(1.0, self.fontInfo().pointSizeF() / _POINTS)
@@ -73,9 +76,26 @@ class MainWindow(QMainWindow):
         super().hideEvent(event)
         self.seen_changed.emit(self.is_seen)
 
+    def end(self) -> None:
+        """Close for good, even where closing only hides."""
+        self._is_ending = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the place."""
+        """Remember the place; go, or hide."""
         self.closing.emit()
+        self._remember()
+        if self.hides_on_close and not self._is_ending and not self._is_session_ending():
+            event.ignore()
+            self.hide()
+            return
+        super().closeEvent(event)
+        self.ended.emit()
+
+    def _is_session_ending(self) -> bool:
+        app = QGuiApplication.instance()
+        return isinstance(app, QGuiApplication) and app.isSavingSession()
+
+    def _remember(self) -> None:
         self._state.setValue(_GEOMETRY, self.saveGeometry())
         self._state.sync()
-        super().closeEvent(event)

@@ -26,6 +26,7 @@ from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tuner import Tuner
 from moechat.services.update_check import UpdateCheck
 from moechat.ui.actions.bound import BoundActions
+from moechat.ui.background import AnswerNews, Tray
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
@@ -91,7 +92,9 @@ class WindowContents(QObject):
         self._settings, self._memory, self._chat = settings, memory, chat
         icons = IconSet(theme)
         self.shell = Shell(theme, icons, transcript)
+        window.setWindowIcon(application_icon())
         self.actions = BoundActions(window, self)
+        self._notifier = Notifier(window, self)
         self.notices = FaultNotices(self.shell.notices, parent=self)
         # The chat comes first: what its messages say is not said again by a banner.
         self._chats = ChatPresenter(
@@ -140,7 +143,7 @@ class WindowContents(QObject):
             engine=engine,
             library=library,
             models=self._models,
-            notifier=Notifier(window, self),
+            notifier=self._notifier,
             updates=updates,
             hub=hub,
             parent=self,
@@ -252,16 +255,20 @@ class WindowContents(QObject):
             settings=self.settings,
             parent=self,
         )
+        self._answer_news = AnswerNews(chat, settings, self._notifier, self)
+        self._tray = Tray(window, settings, self._notifier, self.actions, self)
+        self._fill_window(settings.value)
+        memory.set_watched(window.is_seen)
+
+    def _fill_window(self, settings: Settings) -> None:
         self._show_title("")
-        for side, shown in _sides(settings.value).items():
+        for side, shown in _sides(settings).items():
             self.shell.frame.wish(side, shown)
-        self._follow(settings.value)
+        self._follow(settings)
         self._tint_window()
-        window.setWindowIcon(application_icon())
-        window.setCentralWidget(self.shell)
+        self._window.setCentralWidget(self.shell)
         # Qt would do it later, and the focus given to what is hidden never arrives.
         self.shell.setVisible(True)
-        memory.set_watched(window.is_seen)
 
     def start(self) -> None:
         """Read the chats, load the model that was used last."""

@@ -1,8 +1,10 @@
 """A word from the system, where nobody looks at the window."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from moechat.app import window_state
@@ -15,16 +17,28 @@ from moechat.ui.notifier import Notifier
 class Tray:
     """The parts of a tray icon that are used; everything that was shown."""
 
+    ActivationReason = QSystemTrayIcon.ActivationReason  # Qt's name
     shown: list[tuple[str, str]]
     visible = False
     available = True
+    menu: QMenu | None = None
+    clicks: list[Callable[..., None]]
 
     class _Clicks:
-        def connect(self, act: object) -> None:
-            Tray.click = act
+        def connect(self, act: Callable[..., None]) -> None:
+            Tray.clicks.append(act)
 
     def __init__(self, *_: object) -> None:
         self.messageClicked = self.activated = self._Clicks()  # Qt's names
+
+    @classmethod
+    def begin(cls) -> None:
+        cls.shown, cls.visible, cls.available, cls.menu, cls.clicks = [], False, True, None, []
+
+    @classmethod
+    def press(cls, reason: object = QSystemTrayIcon.ActivationReason.Trigger) -> None:
+        """Click the icon."""
+        cls.clicks[1](reason)
 
     isSystemTrayAvailable = staticmethod(lambda: Tray.available)  # noqa: N815
     supportsMessages = staticmethod(lambda: True)  # noqa: N815
@@ -35,6 +49,14 @@ class Tray:
     def hide(self) -> None:
         Tray.visible = False
 
+    def setToolTip(self, _text: str) -> None: ...  # noqa: N802
+
+    def contextMenu(self) -> QMenu | None:  # noqa: N802
+        return Tray.menu
+
+    def setContextMenu(self, menu: QMenu) -> None:  # noqa: N802
+        Tray.menu = menu
+
     def showMessage(self, title: str, text: str, *_: object) -> None:  # noqa: N802
         Tray.shown.append((title, text))
 
@@ -42,7 +64,7 @@ class Tray:
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     monkeypatch.setattr(notifier, "QSystemTrayIcon", Tray)
-    Tray.shown, Tray.visible, Tray.available = [], False, True
+    Tray.begin()
     window = MainWindow(window_state(Paths.under(tmp_path)))
     qtbot.addWidget(window)
     return window

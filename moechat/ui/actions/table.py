@@ -46,6 +46,7 @@ class ActionId(StrEnum):
     SMALLER = "smaller"
     USUAL_SIZE = "usual_size"
     SHORTCUTS = "shortcuts"
+    QUIT = "quit"
 
 
 class Group(StrEnum):
@@ -109,6 +110,7 @@ KEYS: dict[ActionId, tuple[str, ...]] = {
     ActionId.SMALLER: ("Ctrl+-",),
     ActionId.USUAL_SIZE: ("Ctrl+0",),
     ActionId.SHORTCUTS: ("Ctrl+/", "F1"),
+    ActionId.QUIT: ("Ctrl+Q",),
 }
 # Other ways that keyboards have to say the same; nobody needs to be told.
 _SAME: dict[ActionId, tuple[str, ...]] = {
@@ -276,6 +278,7 @@ def _window() -> list[Action]:
             tr("Actions", "Keyboard shortcuts"),
             tr("Actions", "keys help"),
         ),
+        Action(ActionId.QUIT, group, tr("Actions", "Quit"), tr("Actions", "exit close end")),
     ]
 
 

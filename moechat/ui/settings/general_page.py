@@ -7,6 +7,7 @@ from moechat.services.settings import Settings, SettingsFile
 from moechat.ui.actions.table import ActionId, first_keys
 from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
+from moechat.ui.notifier import has_tray
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
 from moechat.ui.theme import Theme
@@ -52,6 +53,24 @@ def general_info() -> PageInfo:
                 translate("Settings", "Show speed and memory"),
                 translate("Settings", "{0} does the same.").format(first_keys(ActionId.PANEL)),
                 translate("Settings", "panel right gauge hide tokens"),
+            ),
+            Entry(
+                "notify_answers",
+                translate("Settings", "Say when a long answer is ready"),
+                translate(
+                    "Settings",
+                    "With a message of the system, while the window is hidden or behind others.",
+                ),
+                translate("Settings", "notification notify finished done alert background"),
+            ),
+            Entry(
+                "close_to_tray",
+                translate("Settings", "Keep running when the window is closed"),
+                translate(
+                    "Settings",
+                    "An icon in the tray brings the window back, or quits. Models stay loaded.",
+                ),
+                translate("Settings", "tray icon background minimise close quit exit"),
             ),
             Entry(
                 "first_run",
@@ -109,6 +128,26 @@ class GeneralPage(Page):
             lambda: settings.value.panel_open,
             lambda on: settings.update(panel_open=on),
         )
+        behind = self.add_card(self.tr("While you are elsewhere"))
+        self.add_switch(
+            behind,
+            "notify_answers",
+            lambda: settings.value.notify_answers,
+            lambda on: settings.update(notify_answers=on),
+        )
+        tray = self.add_switch(
+            behind,
+            "close_to_tray",
+            lambda: settings.value.close_to_tray,
+            lambda on: settings.update(close_to_tray=on),
+        )
+        self.on_refresh(lambda: tray.show_note("" if has_tray() else _no_tray()))
         again = Button(theme, icons, self.tr("Show it again"))
         again.clicked.connect(self.first_run_wanted)
         self.add_row(self.add_card(), "first_run", again)
+
+
+def _no_tray() -> str:
+    return QCoreApplication.translate(
+        "Settings", "This desktop shows no such icons, so closing the window quits."
+    )

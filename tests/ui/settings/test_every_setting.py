@@ -51,6 +51,8 @@ SWITCHES = [
     ("general", "load_at_start", {"load_at_start": False}),
     ("general", "sidebar_open", {"sidebar_open": False}),
     ("general", "panel_open", {"panel_open": False}),
+    ("general", "notify_answers", {"notify_answers": False}),
+    ("general", "close_to_tray", {"close_to_tray": True}),
     ("models", "hub_use_system_proxy", {"hub_use_system_proxy": False}),
 ]
 # Tested on their own, or nothing that is stored.
@@ -111,7 +113,7 @@ def test_choices(desk: Desks, page: str, key: str, changes: dict[str, Any]) -> N
 def test_switches(desk: Desks, page: str, key: str, changes: dict[str, Any]) -> None:
     at = desk()
     switch = at.control(page, key)
-    assert switch.isChecked()
+    assert [not switch.isChecked()] == list(changes.values())
     at.press(switch, Key.Key_Space)
     holds(at, changes)
 
