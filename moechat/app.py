@@ -265,6 +265,7 @@ class Program:
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
         from moechat.services.own_data import OwnData
+        from moechat.services.presets import Presets
         from moechat.services.reading_ahead import ReadingAhead
         from moechat.services.report import Reports
         from moechat.services.run_history import RunHistory
@@ -314,7 +315,9 @@ class Program:
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
         self.examinations = Examinations(lambda: doctor_of(make_client(), paths))
         self.first_run = FirstRunService(self.examinations, self._file_lane)
+        self.presets = Presets(self.chat, self.engine, self._file_lane)
         self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
+        self.own_data.deleted.connect(self.presets.load)
         self.window = window
         theme = Theme(app, Scheme(settings.value.scheme))
         self.contents = WindowContents(
@@ -343,6 +346,7 @@ class Program:
             examinations=self.examinations,
             reports=Reports(settings, paths.logs, self._file_lane),
             history=RunHistory(self.loads, self.chat.store),
+            presets=self.presets,
         )
         warm_up(self._plan_lane, planner)
 
@@ -375,6 +379,7 @@ class Program:
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
         self.contents.start()
+        self.presets.load()
         self._downloading.start()
         self._shelf.manager.start()
         self.health.power.start()

@@ -8,8 +8,10 @@ import msgspec
 # A cut goes further than it must: the next one is some turns away, and until then the prefix
 # cache holds what was read.
 _ROOM_AFTER_CUT = 0.4  # of the budget
+MIN_ANSWER_TOKENS = 16  # a prompt that leaves less room is refused
 # What is left to the answer, where the limit of answers is larger.
 _LARGEST_ANSWER_SHARE = 0.25  # of the context
+_NEARLY_FULL = 0.85  # of the context
 
 
 class ContextPolicy(StrEnum):
@@ -18,6 +20,14 @@ class ContextPolicy(StrEnum):
     STOP = "stop"  # nothing is sent; the user decides
     DROP = "drop"  # the oldest turns are left out
     SUMMARISE = "summarise"  # a summary takes the place of the oldest turns
+
+
+class Fullness(StrEnum):
+    """How a prompt stands to the context."""
+
+    FINE = "fine"
+    NEARLY = "nearly"  # the answer may find too little room
+    OVER = "over"  # it does not fit
 
 
 class AnswerContext(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,6 +50,13 @@ def prompt_budget(context_tokens: int, max_new_tokens: int) -> int:
     """How many tokens a prompt may take, so that there is room for an answer."""
     share = int(context_tokens * _LARGEST_ANSWER_SHARE)
     return max(0, context_tokens - min(max_new_tokens, share))
+
+
+def fullness(used: int, total: int) -> Fullness:
+    """How a prompt of ``used`` tokens stands to a context of ``total``."""
+    if used + MIN_ANSWER_TOKENS > total:
+        return Fullness.OVER
+    return Fullness.NEARLY if used > _NEARLY_FULL * total else Fullness.FINE
 
 
 def first_read(

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from moechat.core.context_policy import MIN_ANSWER_TOKENS
 from moechat.core.conversation import Role
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.sanitise import THINK_CLOSE, THINK_OPEN
 from moechat.engine.tokens import ChatTokenizer
 from moechat.protocol.messages import ChatMessage, Generate
 
-MIN_ANSWER_TOKENS = 16  # a prompt that leaves less room is refused
 _ANY_QUESTIONS = ("a", "1")  # that begin differently
 _COUNTED_PIECE = 1 << 20  # characters; encoding one takes about 0.1 s
 

@@ -91,7 +91,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             max_new_tokens=self.max_new_tokens,
             seed=self.seed,
             stop=self.stop,
-            system_prompt=self.system_prompt or None,
+            system_prompt=self.system_prompt,
             policy=self.policy,
         )
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 
-from moechat.core.conversation import Conversation, Message, Outline, Role
+from moechat.core.conversation import Conversation, Message, Outline
 from moechat.core.faults import Fault
 from moechat.protocol.messages import PrefillProgress, TextDelta
 from moechat.services.chat import NEW_CHAT, ChatService
@@ -32,7 +32,6 @@ class ChatPresenter(QObject):
         self._chat, self._engine, self._shell = chat, engine, shell
         self._transcript, self._notices = transcript, notices
         self._titles: dict[str, str] = {}
-        self._last_id: str | None = None  # of the messages in the open chat
         self._connect_service()
         self._connect_widgets()
 
@@ -96,10 +95,8 @@ class ChatPresenter(QObject):
 
     @Slot(str, list)
     def _on_opened(self, conversation_id: str, outline: list[Outline]) -> None:
-        self._last_id = outline[-1].id if outline else None
         # What is still in the composer belongs to the chat that was left.
         self._shell.composer.set_text("")
-        self._shell.composer.show_context(None, None)
         self._transcript.set_outline(outline)
         self._shell.sidebar.select(conversation_id)
         self._shell.show_page(Page.TRANSCRIPT if outline else Page.EMPTY)
@@ -108,13 +105,9 @@ class ChatPresenter(QObject):
     @Slot(list)
     def _on_bodies(self, messages: list[Message]) -> None:
         self._transcript.supply(messages)
-        for message in messages:
-            if message.id == self._last_id:
-                self._show_context(message)
 
     @Slot(object)
     def _on_message_added(self, message: Message) -> None:
-        self._last_id = message.id
         self._transcript.append(message)
         self._shell.show_page(Page.TRANSCRIPT)
         self._shell.sidebar.select(message.conversation_id)
@@ -122,7 +115,6 @@ class ChatPresenter(QObject):
 
     @Slot(object)
     def _on_answer_begun(self, message: Message) -> None:
-        self._last_id = message.id
         self._transcript.begin_answer(message)
         self._shell.show_page(Page.TRANSCRIPT)
 
@@ -137,7 +129,6 @@ class ChatPresenter(QObject):
     @Slot(object)
     def _on_answer_ended(self, message: Message) -> None:
         self._transcript.end_answer(message)
-        self._show_context(message)
         if message.fault is not None:
             self._notices.note_shown_in_message(message.fault)
 
@@ -155,11 +146,3 @@ class ChatPresenter(QObject):
         conversation_id = self._chat.conversation_id
         known = conversation_id != NEW_CHAT
         self.title_changed.emit(self._titles.get(conversation_id, "") if known else "")
-
-    def _show_context(self, message: Message) -> None:
-        """How full the context is after this answer, where that was counted."""
-        metrics, model = message.metrics, self._engine.model
-        if message.role is not Role.ASSISTANT or metrics is None or not metrics.prompt_tokens:
-            return
-        used = metrics.prompt_tokens + metrics.new_tokens
-        self._shell.composer.show_context(used, model.context_tokens if model else None)

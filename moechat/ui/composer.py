@@ -1,6 +1,7 @@
 """Where the next message is written."""
 
 import itertools
+from collections.abc import Callable
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal, Slot
@@ -10,13 +11,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from moechat.ui import painting
 from moechat.ui.actions.table import ActionId, hint, with_keys
 from moechat.ui.buttons import Button, Kind
-from moechat.ui.figures import token_count
+from moechat.ui.chat_choices import ChatChoices
+from moechat.ui.choice_strip import ChoiceStrip
+from moechat.ui.context_meter import ContextMeter
 from moechat.ui.icons import IconSet
-from moechat.ui.label import ElidedLabel, Label
+from moechat.ui.label import ElidedLabel
 from moechat.ui.pasted_texts import PastedTexts
 from moechat.ui.prompt_edit import PromptEdit, is_editable
 from moechat.ui.theme import Size, Theme, Tone
 
+Gate = Callable[[str], bool]  # whether a text may be sent now
 _DRAFT_MS = 600  # what is typed is stored at least once a second
 _HINT_MS = 5000
 
@@ -34,6 +38,8 @@ class Composer(QWidget):
     """The box with the text, and the button that is Send, or Stop while an answer is written."""
 
     submitted = Signal(str)
+    typed = Signal()  # the text has changed
+    pasted = Signal(str)  # a text
     draft_changed = Signal(str)  # at most some times a second
     stop_wanted = Signal()
     force_stop_wanted = Signal()
@@ -43,6 +49,7 @@ class Composer(QWidget):
         self._theme, self._icons = theme, icons
         self._mode = Mode.NO_MODEL
         self._model_name = ""
+        self.gate: Gate | None = None
         self._submitted = ""  # on its way to the store
         self._has_news = False  # typed since the draft was handed over
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_MS)
@@ -64,8 +71,10 @@ class Composer(QWidget):
         self._pasted.changed.connect(self._on_typed)
         self._hint = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED)
         self._hint_timer.timeout.connect(self._hint.clear)
-        self._context = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
-        self._context.hide()
+        self.meter = ContextMeter(theme, icons)
+        self.strip = ChoiceStrip(theme, icons)
+        self.choices = ChatChoices(theme, icons)
+        self.edit.pasted.connect(self.pasted)
         self._force = Button(theme, icons, self.tr("Force stop"), Kind.QUIET)
         self._force.setToolTip(
             self.tr("End the engine at once. What was written is kept; the model loads again.")
@@ -80,15 +89,17 @@ class Composer(QWidget):
         self._stop.clicked.connect(self.stop)
         self._stop.hide()
         row = QHBoxLayout()
+        row.addWidget(self.choices)
         row.addWidget(self._hint, 1)
-        for widget in (self._context, self._force, self._send, self._stop):
+        for widget in (self.meter, self._force, self._send, self._stop):
             row.addWidget(widget)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.edit)
         self._column.addWidget(self._pasted)
+        self._column.addWidget(self.strip)
         self._column.addLayout(row)
         self._row = row
-        order = (self.edit, self._force, self._send, self._stop)
+        order = (self.edit, *self.choices.stops, self.meter, self._force, self._send, self._stop)
         for before, after in itertools.pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -145,16 +156,7 @@ class Composer(QWidget):
 
     def show_context(self, used: int | None, total: int | None) -> None:
         """How much of the context the chat takes, in tokens; ``None`` = unknown."""
-        known = used is not None and total is not None
-        self._context.setVisible(known)
-        if used is not None and total is not None:
-            self._context.setText(
-                self.tr("{0} / {1}").format(token_count(used), token_count(total))
-            )
-            self._context.setToolTip(
-                self.tr("This chat takes {0} of the {1} tokens that the model can keep in mind.")
-                .format(used, total)
-            )  # fmt: skip
+        self.meter.show_use(used, total)
 
     def set_text(self, text: str) -> None:
         """Replace the text, as when another chat is opened; nothing is stored."""
@@ -167,6 +169,7 @@ class Composer(QWidget):
             self._pasted.add(text)
         self._forget_draft()
         self._show_sendable()
+        self.typed.emit()
 
     @Slot(str)
     def restore(self, text: str) -> None:
@@ -207,6 +210,7 @@ class Composer(QWidget):
             self._draft_timer.start()
         self._has_news = True
         self._show_sendable()
+        self.typed.emit()
 
     def _show_sendable(self) -> None:
         has_text = bool(self._pasted) or not self.edit.is_blank()
@@ -223,6 +227,11 @@ class Composer(QWidget):
         self._draft_timer.stop()
         self._has_news = False
 
+    def take_back(self, text: str) -> None:
+        """Undo that a text was pasted."""
+        if not self._pasted.take_back(text):
+            self.edit.undo()
+
     @Slot(str)
     def _take_large(self, text: str) -> None:
         self._pasted.add(text)
@@ -233,13 +242,18 @@ class Composer(QWidget):
         if not text.strip():
             return
         if self._mode in (Mode.READY, Mode.LOADING):
-            self._forget_draft()
-            self._submitted = self.edit.text()
-            self.submitted.emit(text)
+            if self.gate is None or self.gate(text):
+                self.submit(text)
         elif self._mode is Mode.ANSWERING:
             self.show_hint(self.tr("You can send this when the answer has ended."))
         else:
             self.show_hint(self.tr("Choose a model first."))
+
+    def submit(self, text: str) -> None:
+        """Send a text, whatever the gate says."""
+        self._forget_draft()
+        self._submitted = self.edit.text()
+        self.submitted.emit(text)
 
     def show_hint(self, text: str) -> None:
         """Say something for a few seconds."""

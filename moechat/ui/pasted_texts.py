@@ -45,6 +45,13 @@ class PastedTexts(QWidget):
         self.show()
         self.changed.emit()
 
+    def take_back(self, text: str) -> bool:
+        """Drop the last text, if it is this one."""
+        if not self._rows or self._rows[-1].text != text:
+            return False
+        self._remove(self._rows[-1])
+        return True
+
     def clear(self) -> None:
         """Forget them all."""
         for row in list(self._rows):

@@ -37,6 +37,7 @@ class PromptEdit(QPlainTextEdit):
 
     submitted = Signal()
     large_text_pasted = Signal(str)
+    pasted = Signal(str)  # also a large one, after it was taken
     focus_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -115,6 +116,7 @@ class PromptEdit(QPlainTextEdit):
             self.ensureCursorVisible()
         else:
             self.large_text_pasted.emit(text)
+        self.pasted.emit(text)
 
     # ── keys ─────────────────────────────────────────────────────────────────
 

@@ -20,6 +20,7 @@ from moechat.services.examinations import Examinations
 from moechat.services.model_manager import ModelManager, Task
 from moechat.services.models import ModelEntry, ModelLibrary
 from moechat.services.own_data import OwnData
+from moechat.services.presets import Presets
 from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
@@ -29,9 +30,12 @@ from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.settings.appearance_page import AppearancePage, appearance_info
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage, diagnostics_info
 from moechat.ui.settings.general_page import GeneralPage, general_info
-from moechat.ui.settings.generation_page import GenerationPage, generation_info
+from moechat.ui.settings.generation_entries import generation_info
+from moechat.ui.settings.generation_page import GenerationPage
 from moechat.ui.settings.models_page import ModelsPage, models_info
 from moechat.ui.settings.offload_page import OffloadPage, offload_info
+from moechat.ui.settings.preset_entries import presets_info
+from moechat.ui.settings.presets_page import PresetsPage
 from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
 from moechat.ui.settings.settings_view import PagePlan, SettingsView
 from moechat.ui.shell import Shell
@@ -71,6 +75,7 @@ class SettingsPresenter(QObject):
         examinations: Examinations,
         reports: Reports,
         history: RunHistory,
+        presets: Presets,
         notices: FaultNotices,
         parent: QObject | None = None,
     ) -> None:
@@ -80,6 +85,7 @@ class SettingsPresenter(QObject):
         self._library, self._models, self._model = library, models, current_model
         self._own_data, self._examinations, self._reports = own_data, examinations, reports
         self._history, self._notices, self._access = history, notices, access
+        self._presets = presets
         self._folder = _Models(library, models, manager, self.open_folder)
         manager.tasked.connect(self._refresh)
         manager.failed.connect(self._on_models_failed)
@@ -127,6 +133,19 @@ class SettingsPresenter(QObject):
         if self.view is not None:
             self.view.reveal(page, row)
 
+    def open_preset(self, preset_id: str) -> None:
+        """Show the library of presets, at that one."""
+        self.open("presets")
+        if self.view is not None and isinstance(self.view.page, PresetsPage):
+            self.view.page.show_preset(preset_id)
+
+    def open_system_prompt(self) -> None:
+        """Show the system prompt of the open chat."""
+        self.open("generation")
+        if self.view is not None and isinstance(self.view.page, GenerationPage):
+            self.view.page.edit_chat()
+            self.view.reveal("generation", "system_prompt")
+
     @Slot()
     def close(self) -> bool:
         """Take the settings away, the focus goes back; whether they were there."""
@@ -163,6 +182,7 @@ class SettingsPresenter(QObject):
                     generation_info(),
                     lambda: GenerationPage(theme, icons, settings, self._open_chat),
                 ),
+                PagePlan(presets_info(), lambda: PresetsPage(theme, icons, self._presets)),
                 PagePlan(appearance_info(), lambda: AppearancePage(theme, icons, settings)),
                 PagePlan(
                     privacy_info(),

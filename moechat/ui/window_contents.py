@@ -20,6 +20,7 @@ from moechat.services.model_manager import ModelManager
 from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
 from moechat.services.own_data import OwnData
+from moechat.services.presets import Presets
 from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
@@ -28,6 +29,9 @@ from moechat.services.update_check import UpdateCheck
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.background import AnswerNews, Tray
 from moechat.ui.chat_presenter import ChatPresenter
+from moechat.ui.choices_presenter import ChoicesPresenter
+from moechat.ui.context_marks import ContextMarks
+from moechat.ui.context_presenter import ContextPresenter
 from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
@@ -85,6 +89,7 @@ class WindowContents(QObject):
         examinations: Examinations,
         reports: Reports,
         history: RunHistory,
+        presets: Presets,
     ) -> None:
         super().__init__(window)
         engine = loads.engine
@@ -189,7 +194,24 @@ class WindowContents(QObject):
             examinations=examinations,
             reports=reports,
             history=history,
+            presets=presets,
             notices=self.notices,
+            parent=self,
+        )
+        self.context = ContextPresenter(
+            chat=chat, engine=engine, settings=settings, shell=self.shell, parent=self
+        )
+        self._marks = ContextMarks(
+            chat=chat, transcript=transcript, notices=self.notices, parent=self
+        )
+        self._choices = ChoicesPresenter(
+            chat=chat,
+            engine=engine,
+            presets=presets,
+            shell=self.shell,
+            notices=self.notices,
+            edit_prompt=self.settings.open_system_prompt,
+            open_library=self.settings.open_preset,
             parent=self,
         )
         self._offload = OffloadPresenter(

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from moechat.core.chat_template import TemplateAbilities
 from moechat.core.conversation import FinishReason, RunMetrics
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.machine import DeviceKind
@@ -98,6 +99,8 @@ def parse_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--prime-steps", type=int, default=1)
     parser.add_argument("--prime-s", type=float, default=0.0, help="seconds of each step")
     parser.add_argument("--refuse-prime", choices=[code.value for code in FaultCode])
+    parser.add_argument("--switch", default="", help="of the template, for thinking")
+    parser.add_argument("--efforts", action="store_true", help="the template knows them")
     parser.add_argument("--load-s", type=float, default=0.0)
     parser.add_argument("--heartbeat-s", type=float, default=1.0)
     parser.add_argument("--protocol", type=int, default=PROTOCOL_VERSION)
@@ -206,6 +209,7 @@ class ScriptedEngine:
             device_name=f"Scripted {load.device}", pipeline="LLM", context_tokens=8192,
             wanted_context_tokens=8192, kv_bytes=64 << 20, kv_precision="u8",
             load_ms=options.load_s * 1000, rss_bytes=400 << 20,
+            template=TemplateAbilities(switch=options.switch, efforts=options.efforts),
         )  # fmt: skip
         self._send(loaded)
 

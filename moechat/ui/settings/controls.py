@@ -310,9 +310,9 @@ class Lines(QPlainTextEdit):
 
     committed = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, lines: int = _LINES, *, code: bool = True) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._lines, self._code = theme, lines, code
         self._shown = ""
         self._wrong = False
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -378,10 +378,10 @@ class Lines(QPlainTextEdit):
 
     @Slot()
     def _restyle(self) -> None:
-        self.setFont(self._theme.code_font())
+        self.setFont(self._theme.code_font() if self._code else self._theme.font())
         _clear_base(self, self._theme)
         self.document().setDocumentMargin(self._theme.px(8))
-        height = _LINES * self.fontMetrics().lineSpacing() + 2 * self._theme.px(9)
+        height = self._lines * self.fontMetrics().lineSpacing() + 2 * self._theme.px(9)
         self.setFixedHeight(height)
 
     def paintEvent(self, event: QPaintEvent) -> None:

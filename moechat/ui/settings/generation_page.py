@@ -1,28 +1,31 @@
 """How answers are drawn: for all chats, or for the open one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
-from PySide6.QtCore import QCoreApplication
 
+from moechat.core.context_policy import ContextPolicy
 from moechat.core.number_rules import rule_of
 from moechat.core.stop_strings import stops_from_lines, stops_to_lines
-from moechat.protocol.answer_options import AnswerOptions
+from moechat.protocol.answer_options import LONGEST_SYSTEM_PROMPT, AnswerOptions
 from moechat.protocol.messages import Sampling
+from moechat.services.context_texts import policy_text, prompt_refusal_text
 from moechat.services.settings import SettingsFile
 from moechat.services.settings_texts import stops_refusal_text
 from moechat.services.texts import format_number
 from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
 from moechat.ui.settings.controls import Lines
-from moechat.ui.settings.entries import Entry, PageInfo
+from moechat.ui.settings.generation_entries import generation_info
 from moechat.ui.settings.page import Page
 from moechat.ui.settings.rows import Card
 from moechat.ui.theme import Theme
 
 _ALL, _ONE = "all", "one"
+_PROMPT_LINES = 6  # to be seen of a system prompt
+_SHARED = ("sampling", "max_new_tokens", "seed", "stop", "system_prompt", "policy")
 
 
 class OpenChat(Protocol):
@@ -62,110 +65,6 @@ _PENALTIES = (
 )
 
 
-def generation_info() -> PageInfo:
-    """What the page has."""
-    return PageInfo(
-        "generation",
-        QCoreApplication.translate("Settings", "Generation"),
-        (_target_entry(), *_drawing_entries(), *_penalty_entries(), *_length_entries()),
-    )
-
-
-def _target_entry() -> Entry:
-    translate = QCoreApplication.translate
-    return Entry(
-        "target",
-        translate("Settings", "These values are for"),
-        translate("Settings", "A chat can have values of its own; what it leaves out is shared."),
-        translate("Settings", "this chat per chat defaults all chats"),
-    )
-
-
-def _drawing_entries() -> Sequence[Entry]:
-    translate = QCoreApplication.translate
-    return (
-        Entry(
-            "temperature",
-            translate("Settings", "Temperature"),
-            translate("Settings", "0 = always the likeliest word; higher = more varied."),
-            translate("Settings", "creativity random randomness sampling greedy"),
-        ),
-        Entry(
-            "top_p",
-            translate("Settings", "Top-p"),
-            translate("Settings", "Only the likeliest words that together have this share."),
-            translate("Settings", "nucleus sampling top p"),
-        ),
-        Entry(
-            "top_k",
-            translate("Settings", "Top-k"),
-            translate("Settings", "Only that many of the likeliest words. 0 = all."),
-            translate("Settings", "sampling top k"),
-        ),
-        Entry(
-            "min_p",
-            translate("Settings", "Min-p"),
-            translate("Settings", "Only words at least this likely, compared with the likeliest."),
-            translate("Settings", "sampling min p"),
-        ),
-    )
-
-
-def _penalty_entries() -> Sequence[Entry]:
-    translate = QCoreApplication.translate
-    return (
-        Entry(
-            "repetition_penalty",
-            translate("Settings", "Repetition penalty"),
-            translate("Settings", "More than 1 avoids words that were there before. 1 = off."),
-            translate("Settings", "repeat loop penalty"),
-        ),
-        Entry(
-            "presence_penalty",
-            translate("Settings", "Presence penalty"),
-            translate("Settings", "More than 0 prefers words the answer does not have yet."),
-            translate("Settings", "repeat new topics penalty"),
-        ),
-        Entry(
-            "frequency_penalty",
-            translate("Settings", "Frequency penalty"),
-            translate(
-                "Settings", "As presence, but the more often a word was there, the stronger."
-            ),
-            translate("Settings", "repeat penalty"),
-        ),
-    )
-
-
-def _length_entries() -> Sequence[Entry]:
-    translate = QCoreApplication.translate
-    return (
-        Entry(
-            "max_new_tokens",
-            translate("Settings", "Longest answer"),
-            translate(
-                "Settings", "The answer ends there, finished or not. A word has 1 to 2 tokens."
-            ),
-            translate("Settings", "token limit length maximum max new tokens"),
-        ),
-        Entry(
-            "seed",
-            translate("Settings", "Seed"),
-            translate("Settings", "With a fixed one the same question gets the same answer."),
-            translate("Settings", "random reproducible fixed number"),
-        ),
-        Entry(
-            "stop",
-            translate("Settings", "Stop strings"),
-            translate(
-                "Settings",
-                "An answer ends before the first of these. One a line; \\n stands for a new line.",
-            ),
-            translate("Settings", "stop sequences words end"),
-        ),
-    )
-
-
 class GenerationPage(Page):
     """Sampling, penalties, length; empty fields leave it to what stands behind."""
 
@@ -175,9 +74,9 @@ class GenerationPage(Page):
         super().__init__(theme, icons, generation_info())
         self._settings, self._chat = settings, chat
         self._for_chat = False
-        self._stop = Lines(theme)
+        self._stop, self._prompt = Lines(theme), Lines(theme, _PROMPT_LINES, code=False)
         self._add_target()
-        for build in (self._add_drawing, self._add_penalties, self._add_length):
+        for build in (self._add_reading, self._add_drawing, self._add_penalties, self._add_length):
             self.add_later(build)
 
     # ── whose values ─────────────────────────────────────────────────────────
@@ -223,7 +122,7 @@ class GenerationPage(Page):
         if self._for_chat and self._chat is not None:
             self._chat.set_options(options)
         else:
-            self._settings.update(**msgspec.structs.asdict(options))
+            self._settings.update(**{name: getattr(options, name) for name in _SHARED})
         self.refresh()
 
     def _behind(self, read: Callable[[AnswerOptions], float | None], last: str) -> str:
@@ -255,6 +154,45 @@ class GenerationPage(Page):
             start=knob.start,
             placeholder=lambda: self._behind(read, self.tr("The model's own")),
         )
+
+    def _add_reading(self) -> None:
+        card = self.add_card(self.tr("What the model reads"))
+        row = self.add_row(card, "system_prompt", self._prompt, wide=True)
+
+        def commit(text: str) -> None:
+            too_long = len(text) > LONGEST_SYSTEM_PROMPT
+            row.show_error(prompt_refusal_text() if too_long else "")
+            self._prompt.set_wrong(too_long)
+            if not too_long:
+                self._prompt.take(text)
+                self._replace(system_prompt=text or (None if self._for_chat else ""))
+
+        self._prompt.committed.connect(commit)
+        self.on_refresh(self._show_prompt)
+        policies: list[tuple[object, str]] = [(p, policy_text(p)) for p in ContextPolicy]
+
+        def options() -> list[tuple[object, str]]:
+            shared = policy_text(self._settings.value.policy)
+            behind = (None, self.tr("{0}, as all chats").format(shared))
+            return [behind, *policies] if self._for_chat else policies
+
+        self.add_open_choice(
+            card,
+            "policy",
+            options,
+            lambda: self._read().policy,
+            lambda policy: self._replace(policy=policy),
+        )
+
+    def _show_prompt(self) -> None:
+        behind = self._settings.value.system_prompt if self._for_chat else ""
+        self._prompt.setPlaceholderText(behind)
+        self._prompt.show_text(self._read().system_prompt or "")
+
+    def edit_chat(self) -> None:
+        """Show what was chosen for the open chat."""
+        if self._chat is not None:
+            self._choose_target(_ONE)
 
     def _add_drawing(self) -> None:
         card = self.add_card(self.tr("How words are drawn"))
@@ -319,6 +257,7 @@ class GenerationPage(Page):
     def settle(self) -> None:
         """Also the lines."""
         super().settle()
-        self._stop.commit()
-        if self._stop.is_wrong:
-            self._stop.revert()
+        for lines in (self._stop, self._prompt):
+            lines.commit()
+            if lines.is_wrong:
+                lines.revert()

@@ -3,6 +3,7 @@
 from moechat.core.conversation import Message, MessageState, Outline, Role
 from moechat.core.text_slices import SLICE_CHARS, TextSlice, plain_slices
 from moechat.ui.transcript.heights import HeightIndex
+from moechat.ui.transcript.mark_row import ContextMark
 from moechat.ui.transcript.markdown_part import MarkdownPart
 from moechat.ui.transcript.rows import Estimate, Row, RowKind
 
@@ -23,6 +24,8 @@ class Entry:
         "heights",
         "id",
         "is_live",
+        "mark",
+        "mark_row",
         "message",
         "role",
         "rows",
@@ -44,6 +47,8 @@ class Entry:
         self._question: list[Row] = [Row(RowKind.PENDING, estimate.messages([outline])[0])]
         self._answer = MarkdownPart(RowKind.ANSWER, estimate)
         self._reasoning = MarkdownPart(RowKind.REASONING, estimate)
+        self.mark: ContextMark | None = None
+        self.mark_row: Row | None = None
         self.thought_row: Row | None = None
         self.waiting_row: Row | None = None
         self.fault_row: Row | None = None
@@ -188,6 +193,17 @@ class Entry:
         self.thought_open = opened
         self.assemble()
 
+    def set_mark(self, mark: ContextMark | None) -> None:
+        """Say above the message that the model's reading begins here, or no longer."""
+        self.mark = mark
+        if mark is None:
+            self.mark_row = None
+        elif self.mark_row is None:
+            self.mark_row = Row(RowKind.MARK, 40)
+        else:
+            self.mark_row.stale = True
+        self.assemble()
+
     def _place_thought(self) -> bool:
         """Have a line for the thinking where there is some; whether that is news."""
         had, has = self.thought_row is not None, not self._reasoning.is_empty
@@ -201,7 +217,8 @@ class Entry:
 
     def assemble(self) -> None:
         """Put the rows together anew."""
-        rows = list(self._question)
+        rows = [self.mark_row] if self.mark_row is not None else []
+        rows += self._question
         if self.thought_row is not None:
             rows.append(self.thought_row)
             if self.thought_open:

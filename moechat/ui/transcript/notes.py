@@ -176,12 +176,14 @@ class WaitingRow(NoteRow):
         column.addWidget(self._text)
         column.addWidget(self._bar)
 
-    def show_begun(self) -> None:
-        """Nothing is known yet."""
-        self._text.setText(self.tr("Waiting for the first word…"))
+    def show_begun(self, note: str = "") -> None:
+        """Nothing is known yet, but perhaps what is waited for."""
+        self._text.setText(note or self.tr("Waiting for the first word…"))
         self._bar.hide()
 
-    def show_progress(self, done: int, total: int, seconds_left: float | None) -> None:
+    def show_progress(
+        self, done: int, total: int, seconds_left: float | None, note: str = ""
+    ) -> None:
         """How much of the prompt has been read, in tokens."""
         percent = round(100 * done / total) if total else 0
         count = format_count(total)
@@ -191,7 +193,7 @@ class WaitingRow(NoteRow):
             text = self.tr("Reading {0} tokens, {1} %, about {2} left").format(
                 count, percent, self._duration(seconds_left)
             )
-        self._text.setText(text)
+        self._text.setText(" ".join(filter(None, (note, text))))
         self._bar.setAccessibleName(self.tr("Reading the prompt"))
         self._bar.show_fraction(done / total if total else 0.0)
         self._bar.show()

@@ -25,6 +25,7 @@ class RowKind(Enum):
     WAITING = auto()  # for the first token
     FAULT = auto()
     FOOTER = auto()
+    MARK = auto()  # above the first message that the model reads
 
 
 @dataclass(eq=False, slots=True)

@@ -15,6 +15,7 @@ from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.fault_row import FaultRow
 from moechat.ui.transcript.focus import out_of_chain
 from moechat.ui.transcript.formulas import Formula, Formulas
+from moechat.ui.transcript.mark_row import MarkRow
 from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.positions import Spot
 from moechat.ui.transcript.rows import Row, RowKind
@@ -36,6 +37,10 @@ class Shelf(QObject):
     acted = Signal(str, str)  # message id, action
     thought_toggled = Signal(str)  # message id
     details_toggled = Signal(str)
+    mark_toggled = Signal(str)
+    mark_editing = Signal(str, bool)
+    mark_edited = Signal(str, str)  # message id, summary
+    mark_renewed = Signal(str)
     copy_wanted = Signal(str)
     dragged = Signal(int)  # to so many pixels from the top of the area
     caret_moved = Signal(int, int)
@@ -56,6 +61,7 @@ class Shelf(QObject):
         self._bound: dict[Row, tuple[Entry, RowWidget]] = {}
         self._spare: dict[type[QWidget], list[RowWidget]] = {}
         self._selecting: TextRow | None = None
+        self.waiting_note = ""  # what the answer waits for, where it is not its first word
         self.prefill: Prefill | None = None  # of the answer that is awaited
         self.restyle()
         colours.found.connect(self._recolour)
@@ -172,6 +178,7 @@ class Shelf(QObject):
             RowKind.WAITING: WaitingRow,
             RowKind.FOOTER: FooterRow,
             RowKind.FAULT: FaultRow,
+            RowKind.MARK: MarkRow,
         }.get(row.kind, TextRow)
         spare = self._spare.get(kind)
         if spare:
@@ -195,6 +202,13 @@ class Shelf(QObject):
             fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
             fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
             return fault
+        if kind is MarkRow:
+            mark = MarkRow(theme, self.icons, outset, self._area)
+            mark.toggled.connect(lambda: self._tell(self.mark_toggled, mark))
+            mark.edit_wanted.connect(lambda on: self._tell(self.mark_editing, mark, on))
+            mark.edited.connect(lambda summary: self._tell(self.mark_edited, mark, summary))
+            mark.renew_wanted.connect(lambda: self._tell(self.mark_renewed, mark))
+            return mark
         text = TextRow(self._colours, self.styles, self._area, self._formulas)
         text.link_clicked.connect(self.link_clicked)
         text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
@@ -218,11 +232,16 @@ class Shelf(QObject):
             )
         elif isinstance(widget, WaitingRow):
             if self.prefill is None:
-                widget.show_begun()
+                widget.show_begun(self.waiting_note)
             else:
                 widget.show_progress(
-                    self.prefill.done, self.prefill.total, self.prefill.seconds_left
+                    self.prefill.done,
+                    self.prefill.total,
+                    self.prefill.seconds_left,
+                    self.waiting_note,
                 )
+        elif isinstance(widget, MarkRow) and entry.mark is not None:
+            widget.show_mark(entry.mark)
         elif isinstance(widget, FooterRow) and message is not None:
             widget.show_message(message)
         elif isinstance(widget, FaultRow) and message is not None:

@@ -11,6 +11,7 @@ _BELOW = {
     RowKind.WAITING: 14,
     RowKind.FAULT: 14,
     RowKind.FOOTER: 18,
+    RowKind.MARK: 16,
 }
 _ABOVE = {RowKind.FAULT: 14, RowKind.FOOTER: 6}
 _PARAGRAPH = 10

@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -14,6 +16,7 @@ from moechat.services.texts import FaultText
 from moechat.ui.theme import Theme
 from moechat.ui.transcript import announce
 from moechat.ui.transcript.entry import Entry
+from moechat.ui.transcript.mark_row import ContextMark
 from moechat.ui.transcript.prefill import Prefill
 from moechat.ui.transcript.row_area import RowArea
 from moechat.ui.transcript.rows import Row
@@ -27,6 +30,8 @@ class TranscriptView(RowArea):
 
     link_clicked = Signal(str)
     action_triggered = Signal(str, str)  # message id, value of the FaultAction
+    summary_edited = Signal(str)
+    summary_renewed = Signal()  # have it written anew, or stop that
 
     def __init__(
         self,
@@ -38,6 +43,7 @@ class TranscriptView(RowArea):
     ) -> None:
         super().__init__(theme, describe, parent)
         self._clock = clock
+        self._marked = ""  # the id of the message with the mark
         self._live: int | None = None  # index of the answer that is being written
         self._flush_timer = QTimer(self, singleShot=True, interval=_FLUSH_MS)
         self._flush_timer.timeout.connect(self.flush)
@@ -50,6 +56,10 @@ class TranscriptView(RowArea):
         shelf.thought_toggled.connect(self._toggle_thought)
         shelf.details_toggled.connect(self._toggle_details)
         shelf.copy_wanted.connect(self._copy_message)
+        shelf.mark_toggled.connect(self._toggle_mark)
+        shelf.mark_editing.connect(lambda _, on: self.change_mark(editing=on))
+        shelf.mark_edited.connect(self._on_mark_edited)
+        shelf.mark_renewed.connect(lambda _: self.summary_renewed.emit())
 
     # ── what is shown ────────────────────────────────────────────────────────
 
@@ -67,7 +77,7 @@ class TranscriptView(RowArea):
         self._positions.reset([], self._estimate())
         self._asked.clear()
         self._reader.go_to_end()
-        self._live = None
+        self._live, self._marked = None, ""
         self._arrange()
 
     def supply(self, messages: Sequence[Message]) -> None:
@@ -100,7 +110,7 @@ class TranscriptView(RowArea):
         if index is None:
             index = self._positions.append(_outline(message))
         self._live = index
-        self._shelf.prefill = None
+        self._shelf.prefill, self._shelf.waiting_note = None, ""
         self._positions.entry(index).begin(message)
         self._reader.rows_changed(index)
         announce.say(self, self.tr("The answer begins"))
@@ -114,6 +124,15 @@ class TranscriptView(RowArea):
         if self._shelf.prefill is None:
             self._shelf.prefill = Prefill(self._clock)
         self._shelf.prefill.update(done, total)
+        entry.waiting_row.stale = True
+        self._arrange()
+
+    def note_waiting(self, message_id: str, note: str) -> None:
+        """Say what the answer waits for; "" = its first word."""
+        entry = self._live_entry(message_id)
+        if entry is None or entry.waiting_row is None:
+            return
+        self._shelf.waiting_note, self._shelf.prefill = note, None
         entry.waiting_row.stale = True
         self._arrange()
 
@@ -152,6 +171,49 @@ class TranscriptView(RowArea):
         if index is None or self._positions.index_of(message_id) != index:
             return None
         return self._positions.entry(index)
+
+    # ── where the model's reading begins ─────────────────────────────────────
+
+    def mark_context(self, message_id: str, mark: ContextMark | None) -> None:
+        """Have the mark above that message; ``None`` = above none."""
+        if self._marked and (mark is None or message_id != self._marked):
+            self._set_mark(self._marked, None)
+        self._marked = message_id if mark is not None else ""
+        if mark is not None:
+            self._set_mark(message_id, mark)
+
+    @property
+    def mark(self) -> ContextMark | None:
+        """What the mark says."""
+        index = self._positions.index_of(self._marked)
+        return self._positions.entry(index).mark if index is not None else None
+
+    def change_mark(self, **changes: Any) -> None:
+        """Change some of what the mark says."""
+        if self.mark is not None:
+            self._set_mark(self._marked, replace(self.mark, **changes))
+
+    def _set_mark(self, message_id: str, mark: ContextMark | None) -> None:
+        index = self._positions.index_of(message_id)
+        if index is None:
+            return
+        entry = self._positions.entry(index)
+        self._hold(index, entry.mark_row)
+        entry.set_mark(mark)
+        self._reader.rows_changed(index)
+        self._arrange()
+
+    @Slot(str)
+    def _toggle_mark(self, _message_id: str) -> None:
+        if self.mark is not None:
+            self.change_mark(opened=not self.mark.opened, editing=False)
+
+    @Slot(str, str)
+    def _on_mark_edited(self, _message_id: str, summary: str) -> None:
+        self.change_mark(editing=False)
+        if summary:
+            self.change_mark(summary=summary)
+            self.summary_edited.emit(summary)
 
     # ── streaming ────────────────────────────────────────────────────────────
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtTest import QTest
 
+from moechat.core.context_policy import ContextPolicy
 from moechat.core.kv_cache import KvPrecision
 from moechat.protocol.messages import Sampling
 from moechat.ui.settings.controls import Choice, Field, Lines, Switch
@@ -43,6 +44,7 @@ CHOICES = [
     ("offload", "kv_precision", {"kv_precision": KvPrecision.F16}),
     ("offload", "prefill_chunk", {"prefill_chunk": 16_384}),
     ("offload", "on_load_failure", {"on_load_failure": "ask"}),
+    ("generation", "policy", {"policy": ContextPolicy.SUMMARISE}),
     ("appearance", "scheme", {"scheme": "dark"}),
     ("appearance", "text_percent", {"text_percent": 200}),
     ("appearance", "density", {"density": "spacious"}),
@@ -55,9 +57,13 @@ SWITCHES = [
     ("general", "close_to_tray", {"close_to_tray": True}),
     ("models", "hub_use_system_proxy", {"hub_use_system_proxy": False}),
 ]
+# In the database, and tested with the presets.
+PRESET_ROWS = ("default", "import", "export", "preset", "name", "system_prompt", "temperature",
+               "top_p", "top_k", "min_p", "repetition_penalty", "thinking", "effort")  # fmt: skip
 # Tested on their own, or nothing that is stored.
 OTHERS = {
-    *(("generation", key) for key in ("target", "stop")),
+    *(("generation", key) for key in ("target", "stop", "system_prompt")),
+    *(("presets", key) for key in PRESET_ROWS),
     *(("models", key) for key in ("models_dir", "known")),
     *(("models", key) for key in ("hub_token", "hub_endpoint", "hub_token_to_mirror")),
     *(("models", key) for key in ("hub_proxy", "proxy_password", "hub_ca_file")),
@@ -135,6 +141,20 @@ def test_stop_strings(desk: Desks) -> None:
     at.view.settle()
     assert lines.toPlainText() == "END\n\\n\\nUser:"
     assert at.row("generation", "stop").error == ""
+
+
+def test_the_system_prompt_of_all_chats(desk: Desks) -> None:
+    at = desk()
+    prompt: Lines = at.control("generation", "system_prompt")
+    QTest.keyClicks(prompt, "Be brief. It is {{date}}.")
+    at.press(prompt, Key.Key_Tab)
+    holds(at, {"system_prompt": "Be brief. It is {{date}}."})
+    prompt.setPlainText("x" * 200_001)
+    prompt.commit()
+    assert "200,000 characters" in at.row("generation", "system_prompt").error
+    at.view.settle()
+    assert prompt.toPlainText() == "Be brief. It is {{date}}."
+    holds(at, {"system_prompt": "Be brief. It is {{date}}."})
 
 
 def test_an_empty_field_leaves_it_to_the_model(desk: Desks) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from pytestqt.qtbot import QtBot
 
+from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.kv_cache import KvPrecision
 from moechat.protocol.messages import Sampling
@@ -67,6 +68,8 @@ def test_every_setting_comes_back(path: Path) -> None:
         "on_load_failure": "ask",
         "seed": 2**63 - 1,
         "stop": ("\n\nUser:", "日本"),
+        "system_prompt": "Heute ist {{date}}.\n日本",
+        "policy": ContextPolicy.DROP,
         "text_percent": 130,
         "density": "compact",
         "send_key": "ctrl_enter",
