@@ -29,9 +29,7 @@ from moechat.services.update_check import UpdateCheck
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.background import AnswerNews, Tray
 from moechat.ui.chat_presenter import ChatPresenter
-from moechat.ui.choices_presenter import ChoicesPresenter
-from moechat.ui.context_marks import ContextMarks
-from moechat.ui.context_presenter import ContextPresenter
+from moechat.ui.context_parts import ContextParts
 from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
@@ -198,20 +196,14 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
-        self.context = ContextPresenter(
-            chat=chat, engine=engine, settings=settings, shell=self.shell, parent=self
-        )
-        self._marks = ContextMarks(
-            chat=chat, transcript=transcript, notices=self.notices, parent=self
-        )
-        self._choices = ChoicesPresenter(
+        self.context = ContextParts(
             chat=chat,
             engine=engine,
+            settings_file=settings,
             presets=presets,
             shell=self.shell,
+            settings=self.settings,
             notices=self.notices,
-            edit_prompt=self.settings.open_system_prompt,
-            open_library=self.settings.open_preset,
             parent=self,
         )
         self._offload = OffloadPresenter(

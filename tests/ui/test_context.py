@@ -124,7 +124,7 @@ def test_a_text_that_is_too_long_by_itself(program: Make, tmp_path: Path) -> Non
     person.decides("Take it out")
     assert composer.text() == "Sum this up: "
     attached: list[str] = []
-    window.contents.context.attaching = ("Attach it as a document", attached.append)
+    window.contents.context.meter.attaching = ("Attach it as a document", attached.append)
     composer.edit.insertFromMimeData(mime)
     person.decides("Attach it as a document")
     assert attached == [clipboard]
