@@ -1,0 +1,133 @@
+"""A PDF as another program reads it."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pypdf
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from moechat.core.chat_file import ExportedChat, ExportedMessage
+from moechat.core.conversation import Role
+from moechat.core.export_pieces import pieces
+from moechat.services.chat_writer import ShownChat
+from moechat.ui.pdf_pages import PdfPages
+from tests.support.chat_files import WORDS
+
+ANSWER = """# Results
+
+The first **office** of `moechat` is [here](https://example.org/).
+
+| city | people |
+|---|---|
+| Ulm | 126000 |
+
+- one
+  - two
+
+3. three
+
+> quoted
+
+```python
+def double(number):
+    return number * 2  # twice
+```
+
+$E = mc^2$
+"""
+
+
+def written(path: Path, *messages: ExportedMessage, chats: int = 1) -> pypdf.PdfReader:
+    """Off the GUI thread, as the window does."""
+    pages, failures = PdfPages(), []
+
+    def work() -> None:
+        try:
+            pages(path, "A chat", shown(), WORDS)
+        except BaseException as error:  # noqa: BLE001 - for the other thread
+            failures.append(error)
+
+    def shown() -> Iterator[ShownChat]:
+        for number in range(chats):
+            chat = ExportedChat(id="c", title=f"Chat {number}", created_at=1.0, updated_at=1.0)
+            yield ShownChat(chat, iter(messages))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join(60)
+    assert not thread.is_alive()
+    if failures:
+        raise failures[0]
+    return pypdf.PdfReader(path)
+
+
+def message(text: str, role: Role = Role.ASSISTANT, **fields: object) -> ExportedMessage:
+    return ExportedMessage(id="1", role=role, created_at=1.0, text=text, **fields)  # type: ignore[arg-type]
+
+
+def words(reader: pypdf.PdfReader) -> str:
+    return " ".join("\n".join(page.extract_text() for page in reader.pages).split())
+
+
+def test_the_text_can_be_found(qapp: QApplication, tmp_path: Path) -> None:
+    reader = written(
+        tmp_path / "a.pdf",
+        message("How many?", Role.USER),
+        message(ANSWER, model="qwen", reasoning="Let me count.", state="interrupted"),
+        chats=2,
+    )
+    assert reader.metadata is not None
+    assert reader.metadata.title == "A chat"
+    assert len(reader.pages) == 2  # one for each chat
+    text = words(reader).replace(" ", "")  # where a colour begins, pypdf sees one
+    for part in (
+        "Chat 0", "Chat 1", "Begun at 1", "You", "How many?", "qwen", "Thinking", "Let me count.",
+        "Results", "office", "moechat", "here", "Ulm", "126000", "one", "two", "3. three", "quoted",
+        "def double(number): return number * 2 # twice", "E = mc^2", "Interrupted.", "Page 2",
+    ):  # fmt: skip
+        assert part.replace(" ", "") in text, part
+    assert "How many?" in words(reader)
+
+
+def test_every_line_of_a_long_chat_is_there_once(qapp: QApplication, tmp_path: Path) -> None:
+    code = "```\n" + "\n".join(f"line{number};" for number in range(150)) + "\n```"
+    prose = " ".join(f"word{number}." for number in range(900))
+    table = "| a |\n|---|\n" + "\n".join(f"| cell{number}; |" for number in range(60))
+    reader = written(tmp_path / "a.pdf", message(code), message(prose), message(table))
+    assert len(reader.pages) > 3
+    text = words(reader)
+    for name, count in (("line", 150), ("word", 900), ("cell", 60)):
+        mark = "." if name == "word" else ";"
+        for number in range(count):
+            assert text.count(f"{name}{number}{mark}") == 1, (name, number)
+
+
+def test_odd_texts_make_pages_too(qapp: QApplication, tmp_path: Path) -> None:
+    odd = "\ud800\0 שלום 日本 😀 <script>x</script> ![p](https://example.org/p.png)"
+    long_word = "x" * 30_000
+    reader = written(
+        tmp_path / "a.pdf", message(odd), message(long_word), message(""), message("#\n\n-\n\n>")
+    )
+    text = words(reader).replace(" ", "")
+    assert "<script>x</script>" in text
+    assert text.count("x") >= 30_000
+
+
+def test_a_place_that_cannot_be_written(qapp: QApplication, tmp_path: Path) -> None:
+    with pytest.raises(OSError):  # noqa: PT011 - its words are of the system
+        written(tmp_path / "nowhere" / "a.pdf", message("x"))
+
+
+def test_all_of_a_text_is_in_its_pieces() -> None:
+    html = "".join(piece.html for piece in pieces(ANSWER, lambda kind, text: text))
+    for part in ("office", "Ulm", "two", "3.&nbsp;three", "quoted", "double(number)"):
+        assert part in html
+    assert [piece.level for piece in pieces("> a\n>\n> > b\n\n- c\n  - d", lambda k, t: t)] == [
+        1, 2, 1, 2,
+    ]  # fmt: skip
+    long = list(pieces("a *b* " * 2000, lambda kind, text: text))
+    assert len(long) > 5
+    assert all(len(piece.html) < 6000 for piece in long)
+    assert "".join(piece.html for piece in long).count("<em>b</em>") == 2000
