@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from moechat.core.code_kinds import coloured
 from moechat.core.export_html import Mark, make_renderer
-from moechat.core.markdown_blocks import parser
+from moechat.core.markdown_dialect import parser
 from moechat.core.sanitise import without_surrogates
 
 if TYPE_CHECKING:
