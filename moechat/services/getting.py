@@ -30,6 +30,14 @@ class PlaceQuestion:
     suggestion: Suggestion
 
 
+@dataclass(eq=False)
+class _Wish:
+    """For a model whose place is not known yet; one that is given up and wished again is two."""
+
+    revision: str
+    is_asked: bool = False  # the user is
+
+
 class GettingModels(QObject):
     """One question to the hub at a time; a download that was asked for to chat is remembered.
 
@@ -57,8 +65,7 @@ class GettingModels(QObject):
         self._downloads, self._search = downloads, search
         self._drives, self._size_of, self._keep_place = drives, size_of, keep_place
         self._sizes: dict[str, int] = {}  # by repository, as the hub told
-        self._asked_where: set[str] = set()  # repositories with a question that waits for an answer
-        self._placing: dict[str, str] = {}  # revisions by repository, until its place is known
+        self._placing: dict[str, _Wish] = {}  # by repository, until its place is known
         self._asked = ""  # the repository whose terms are asked for
         self._asked_revision = "main"
         self._open: set[str] = set()  # repositories without terms, or whose terms were accepted
@@ -98,17 +105,17 @@ class GettingModels(QObject):
 
     def put(self, repo: str, place: Path | None) -> None:
         """Download it into this folder for models; None = the usual one."""
-        self._asked_where.discard(repo)
-        revision = self._placing.pop(repo, None)
-        if revision is None:
+        wish = self._placing.pop(repo, None)
+        if wish is None:
             return
         if place is not None:
             self._keep_place(place)
-        self._downloads.add(repo, revision=revision, models_dir=place, on_added=self.queued.emit)
+        self._downloads.add(
+            repo, revision=wish.revision, models_dir=place, on_added=self.queued.emit
+        )
 
     def give_up(self, repo: str) -> None:
         """It is not wanted after all."""
-        self._asked_where.discard(repo)
         self._placing.pop(repo, None)
         self._to_chat.discard(repo)
         self.placing.emit()
@@ -119,23 +126,26 @@ class GettingModels(QObject):
 
     def _queue(self, repo: str, revision: str) -> None:
         """Queue it, unless there is a choice of drives: then that comes first."""
-        self._placing[repo] = revision or "main"
+        before = self._placing.get(repo)
+        if before is not None and before.is_asked:
+            return
+        wish = self._placing[repo] = _Wish(revision or "main")
         size = self._sizes.get(repo.casefold()) or self._size_of(repo)
         if self._drives is None or size is None or not is_large(size):
             self.put(repo, None)
             return
         # A drive that does not answer must not keep a model from coming.
-        QTimer.singleShot(_DRIVES_MS, self, lambda: self._place(repo, size, None))
-        self._drives.look(size, lambda found: self._place(repo, size, found))
+        QTimer.singleShot(_DRIVES_MS, self, lambda: self._place(repo, wish, size, None))
+        self._drives.look(size, lambda found: self._place(repo, wish, size, found))
         self.placing.emit()
 
-    def _place(self, repo: str, size: int, found: Suggestion | None) -> None:
-        if repo not in self._placing or repo in self._asked_where:
+    def _place(self, repo: str, wish: "_Wish", size: int, found: Suggestion | None) -> None:
+        if self._placing.get(repo) is not wish or wish.is_asked:
             return
         if found is None:
             self.put(repo, None)
             return
-        self._asked_where.add(repo)
+        wish.is_asked = True
         self.place_wanted.emit(PlaceQuestion(repo, size, found))
 
     def _note(self, models: tuple[HubModel, ...]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -251,6 +252,19 @@ def test_import(hub: FakeHub, models: Path, tmp_path: Path) -> None:
     other.end()
     told("remove", "my model", "--permanently")
     assert told("list")["models"] == []
+
+
+def test_what_a_terminal_chats_with_stays(models: Path, starter_model: Path) -> None:
+    folder = models / "starter"
+    shutil.copytree(starter_model, folder)
+    chat = [sys.executable, "-m", "moechat", "chat", str(folder)]
+    with subprocess.Popen(chat, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        until(lambda: Presence().used_by_another(models, folder))
+        code, _, err = run("remove", "starter")
+        assert (code, "in use elsewhere" in err) == (1, True)
+        process.communicate()  # the end of its input ends it
+    assert not Presence().used_by_another(models)
+    assert sorted(path.name for path in models.iterdir()) == ["starter"]
 
 
 def test_offline(hub: FakeHub, models: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,9 +149,16 @@ def test_of_a_large_model_it_asks_where_to(
     assert (hub.added[1:], hub.places[1:], kept) == ([(A, "main")], [fast], [fast])
     getting.get(A)
     hub.looked.pop()(found)
+    getting.get(A)  # while the question is there
+    assert hub.looked == []
     getting.give_up(A)
     assert len(hub.added) == 2
     getting.get(A)
+    late = hub.looked.pop()
+    getting.give_up(A)
+    getting.get(A)
+    late(None)  # is no answer any more
+    assert len(hub.added) == 2
     hub.looked.pop()(None)  # there is no choice
     assert (hub.added[2:], hub.places[2:]) == ([(A, "main")], [None])
     monkeypatch.setattr("moechat.services.getting._DRIVES_MS", 0)
