@@ -12,6 +12,7 @@ import hypothesis
 import pytest
 
 from moechat.core.faults import UserError
+from moechat.core.sanitise import without_surrogates
 from moechat.hub.starter import ensure_starter
 from tests.support import built
 
@@ -26,7 +27,25 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("moechat")
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from tests.support.gpu_standin import GpuStandin
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_report_to_serializable() -> "Generator[None, object, object]":
+    """What tests print goes to the process that tells of it as UTF-8; some print half characters."""
+    return _sendable((yield))
+
+
+def _sendable(value: object) -> object:
+    if isinstance(value, str):
+        return without_surrogates(value)
+    if isinstance(value, dict):
+        return {key: _sendable(entry) for key, entry in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(_sendable(entry) for entry in value)
+    return value
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,6 @@ import shutil
 import ssl
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -213,27 +212,8 @@ def test() -> None:
     say("── pytest")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     run(PYTHON, "-m", "tests.support.prepare", env=environment)
-    run_tests(environment)
-
-
-def run_tests(environment: "dict[str, str]") -> None:
-    """Both halves beside each other: one computes while the other waits for engines."""
-    with tempfile.TemporaryFile() as told:
-        unit = subprocess.Popen(
-            [str(PYTHON), "-m", "pytest", "tests/unit"],
-            cwd=ROOT, env=environment, stdout=told, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-        others = subprocess.run(
-            [str(PYTHON), "-m", "pytest", "--ignore=tests/unit"],
-            cwd=ROOT, env=environment, check=False,
-        )  # fmt: skip
-        code = unit.wait()
-        told.seek(0)
-        say("── pytest tests/unit")
-        sys.stdout.write(told.read().decode("utf-8", "replace"))
-        sys.stdout.flush()
-    if failed := others.returncode or code:
-        sys.exit(failed)
+    # In two processes: one computes while the other waits for engines. A file's tests stay together.
+    run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", env=environment)
 
 
 def system() -> None:
