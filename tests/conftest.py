@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_report_to_serializable() -> "Generator[None, object, object]":
-    """What tests print goes to the process that tells of it as UTF-8; some print half characters."""
+    """Reports go to the process that tells of them as UTF-8; some tests print half characters."""
     return _sendable((yield))
 
 
