@@ -212,7 +212,7 @@ def test() -> None:
     say("── pytest")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     run(PYTHON, "-m", "tests.support.prepare", env=environment)
-    # In two processes: one computes while the other waits for engines. A file's tests stay together.
+    # Two processes: one computes while the other waits for engines. A file's tests stay together.
     run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", env=environment)
 
 

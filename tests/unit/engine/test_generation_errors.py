@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class _Tokenizer:
     """Its tokens are bytes."""
 
-    def render(self, messages: list[ChatMessage]) -> str:
+    def render(self, messages: list[ChatMessage], _template: object) -> str:
         return "".join(message.content for message in messages)
 
     def neutral(self, text: str) -> str:
