@@ -95,8 +95,12 @@ class ExampleDownloads(QObject):
     changed = Signal()
     progressed = Signal(object)
     terms = Signal(object)
+    placing = Signal()
     downloads: Sequence[Download] = ()
     asked = ""
+
+    def is_placing(self, _repo: str) -> bool:
+        return False
 
 
 class _Chat:
