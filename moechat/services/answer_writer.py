@@ -14,11 +14,11 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Done, PrefillProgress, TextDelta, TextKind
 from moechat.services.chat_context import ChatContexts, Reading
+from moechat.services.chat_stores import ChatStores
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
 from moechat.services.history import History
 from moechat.services.settings import SettingsFile
-from moechat.services.store_access import StoreAccess
 from moechat.store.store import Store
 
 _DRAFT_INTERVAL_MS = 500  # how much of an answer a kill may cost, at most
@@ -66,7 +66,7 @@ class AnswerWriter(QObject):
 
     def __init__(
         self,
-        store: StoreAccess,
+        stores: ChatStores,
         engine: EngineService,
         settings: SettingsFile,
         tell: Callable[[Fault], None],
@@ -74,7 +74,7 @@ class AnswerWriter(QObject):
     ) -> None:
         """``tell`` hears of every fault that belongs to no message."""
         super().__init__(parent)
-        self._store, self._engine, self._settings, self._tell = store, engine, settings, tell
+        self._stores, self._engine, self._settings, self._tell = stores, engine, settings, tell
         self.contexts = ChatContexts(engine, self)
         self.contexts.summarising_changed.connect(self._on_summarising)
         self.contexts.summariser.prefill.connect(self._tell_prefill)
@@ -143,7 +143,7 @@ class AnswerWriter(QObject):
             if on_failed is not None:
                 on_failed(fault)
 
-        self._store.run(work, prepared, failed)
+        self._stores.run(work, prepared, failed)
 
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `ended`."""
@@ -209,7 +209,9 @@ class AnswerWriter(QObject):
         self.contexts.read(answer.history, answer.options, ready, ended, again=answer.refused)
 
     def _note_context(self, message: Message, context: AnswerContext | None) -> None:
-        self._store.run(lambda store: store.contexts.save(message.id, context))
+        self._stores.run(
+            lambda store: store.contexts.save(message.id, context), chat=message.conversation_id
+        )
         self.context_told.emit(message, context)
 
     def _generate(self, answer: Answer, reading: Reading) -> None:
@@ -286,7 +288,7 @@ class AnswerWriter(QObject):
         self._answer = None
         self._draft_timer.stop()
         self.busy_changed.emit(self.busy)
-        self._store.run(lambda store: store.finish(message))
+        self._stores.run(lambda store: store.finish(message), chat=message.conversation_id)
         self.ended.emit(message)
 
     @Slot()
@@ -296,7 +298,10 @@ class AnswerWriter(QObject):
             return
         answer.dirty = False
         now = answer.current()
-        self._store.keep(lambda store: store.save_draft(now.id, now.text, now.reasoning))
+        self._stores.keep(
+            lambda store: store.save_draft(now.id, now.text, now.reasoning),
+            chat=now.conversation_id,
+        )
 
     def _set_preparing(self, preparing: bool) -> None:
         self._preparing = preparing

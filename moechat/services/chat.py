@@ -1,6 +1,6 @@
 """The open chat and the answer that is being written, from Send to the last commit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -12,12 +12,14 @@ from moechat.core.titles import title_from
 from moechat.protocol.messages import PrefillProgress, TextDelta
 from moechat.services.answer_writer import Answer, AnswerWriter, Prepared
 from moechat.services.chat_options import ChatOptions
+from moechat.services.chat_stores import ChatStores
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
 from moechat.services.history import read_history
 from moechat.services.settings import SettingsFile
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
+from moechat.store.memory_store import is_temporary
 from moechat.store.store import Store
 
 NEW_CHAT = ""  # stands for the chat that has no message yet, also in the store's composer drafts
@@ -51,9 +53,9 @@ class ChatService(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._store = StoreAccess(lane, database, self.trouble.emit)
-        self.writer = AnswerWriter(self._store, engine, settings, self.trouble.emit, self)
-        self.options = ChatOptions(self._store, self)
+        self._stores = ChatStores(lane, database, self.trouble.emit)
+        self.writer = AnswerWriter(self._stores, engine, settings, self.trouble.emit, self)
+        self.options = ChatOptions(self._stores, self)
         self._conversation = NEW_CHAT
         self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
         self.writer.busy_changed.connect(self.answering_changed)
@@ -71,8 +73,18 @@ class ChatService(QObject):
 
     @property
     def store(self) -> StoreAccess:
-        """The store, for others who keep something in it."""
-        return self._store
+        """The store, for others who keep something in it; a temporary chat is not there."""
+        return self._stores.disk
+
+    @property
+    def own_store(self) -> StoreAccess:
+        """The store that the open chat is in."""
+        return self._stores.here
+
+    @property
+    def is_temporary(self) -> bool:
+        """Whether the open chat is in memory only, and ends when it is left."""
+        return self._stores.is_temporary
 
     @property
     def answering(self) -> bool:
@@ -86,11 +98,14 @@ class ChatService(QObject):
 
     def begin_afresh(self) -> None:
         """Put a damaged database aside, under another name, and begin with no chats."""
-        self._store.put_aside(self.start)
+        self._stores.disk.put_aside(self.start)
 
-    def new_chat(self) -> None:
-        """Leave the open chat for an empty one."""
+    def new_chat(self, *, temporary: bool = False) -> None:
+        """Leave the open chat for an empty one, which may be one that is never written."""
         self._wanted = NEW_CHAT
+        self._leave_temporary()
+        if temporary:
+            self._stores.begin_temporary()
         self._show(NEW_CHAT, [])
 
     def open(self, conversation_id: str) -> None:
@@ -101,13 +116,28 @@ class ChatService(QObject):
 
         def show(outline: list[Outline]) -> None:
             if self._wanted == conversation_id:
+                self._leave_temporary()
                 self._show(conversation_id, outline)
 
-        self._store.run(lambda store: store.outline(conversation_id), show)
+        self.store.run(lambda store: store.outline(conversation_id), show)
+
+    def open_at(self, message_id: str, conversation_id: str) -> None:
+        """Open a chat on a branch that has this message."""
+        self._wanted = conversation_id
+
+        def show(outline: list[Outline]) -> None:
+            if self._wanted == conversation_id:
+                self._leave_temporary()
+                self._show(conversation_id, outline)
+
+        def find(store: Store) -> list[Outline]:
+            return store.outline(store.show_message(message_id))
+
+        self.store.run(find, show)
 
     def want_bodies(self, ids: list[str]) -> None:
         """Fetch messages; they arrive by `bodies`."""
-        self._store.run(lambda store: store.messages(ids), self._deliver)
+        self._stores.run(lambda store: store.messages(ids), self._deliver)
 
     def delete_all(self, on_done: Callable[[], None]) -> None:
         """Delete all chats and whatever else the database holds, and begin a new chat."""
@@ -119,27 +149,25 @@ class ChatService(QObject):
             self.refresh()
             on_done()
 
-        self._store.run(lambda store: store.delete_all(), deleted)
+        self.store.run(lambda store: store.delete_all(), deleted)
 
     def rename(self, conversation_id: str, title: str) -> None:
         """Give a chat another title."""
-        self._store.run(lambda store: store.rename(conversation_id, title), self.refresh)
+        self.store.run(lambda store: store.rename(conversation_id, title), self.refresh)
 
-    def delete(self, conversation_id: str) -> None:
-        """Delete a chat with all its messages; an answer being written to it is stopped."""
-        is_open = conversation_id == self._conversation
-        current, writer = self.writer.current, self.writer
-        written_to = current is not None and current.conversation_id == conversation_id
+    def leave(self, chats: Collection[str]) -> None:
+        """Go out of chats that are about to be deleted; an answer to one of them is stopped."""
+        is_open, writer = self._conversation in chats, self.writer
+        written_to = writer.current is not None and writer.current.conversation_id in chats
         if written_to or (writer.preparing and is_open):
-            self.stop()  # its end changes nothing in the store any more
+            self.stop()
         if is_open:
             self.new_chat()
-        self._store.run(lambda store: store.delete(conversation_id), self.refresh)
 
     def type_draft(self, text: str) -> None:
         """Remember what is typed but not sent."""
         conversation_id = self._conversation
-        self._store.keep(lambda store: store.save_composer(conversation_id, text))
+        self._stores.keep(lambda store: store.save_composer(conversation_id, text))
 
     # ── one message ──────────────────────────────────────────────────────────
 
@@ -153,6 +181,7 @@ class ChatService(QObject):
             return
         conversation_id, model = self._conversation, self.writer.model_name
         pending, shared = self.options.value, self.writer.shared_options()
+        here = self._stores.here
 
         def store_turn(store: Store) -> Prepared[Message]:
             is_new = conversation_id == NEW_CHAT
@@ -167,7 +196,7 @@ class ChatService(QObject):
             return Prepared(Answer(draft, history, AnswerText(), options), user)
 
         def sent(user: Message) -> None:
-            if self._conversation == conversation_id:
+            if self._conversation == conversation_id and self._stores.here is here:
                 self._conversation = user.conversation_id
                 self.options.follow(user.conversation_id)
                 self.message_added.emit(user)
@@ -176,7 +205,7 @@ class ChatService(QObject):
 
         def failed(_: Fault) -> None:
             # The draft of it was given up for it; the window may be closed now.
-            self._store.run(
+            here.run(
                 lambda store: store.save_composer(conversation_id, text),
                 on_fault=lambda _: None,  # it was said already
             )
@@ -210,7 +239,7 @@ class ChatService(QObject):
     def shut_down(self, timeout_s: float) -> None:
         """Commit what there is; called once, when the program ends."""
         self.writer.interrupt(Fault(FaultCode.APP_CLOSED))
-        self._store.close(timeout_s)
+        self._stores.close(timeout_s)
 
     # ── the answer in the making ─────────────────────────────────────────────
 
@@ -236,6 +265,15 @@ class ChatService(QObject):
 
     # ── the window's view ────────────────────────────────────────────────────
 
+    def _leave_temporary(self) -> None:
+        """Forget the temporary chat with everything in it, if one is open."""
+        if not self.is_temporary:
+            return
+        now = self.writer.current
+        if self.writer.preparing or (now is not None and is_temporary(now.conversation_id)):
+            self.stop()
+        self._stores.end_temporary()
+
     def _show(self, conversation_id: str, outline: list[Outline]) -> None:
         self._conversation = conversation_id
         self.options.show(conversation_id)
@@ -247,7 +285,7 @@ class ChatService(QObject):
             if self._conversation == conversation_id:
                 self.composer_text.emit(text)
 
-        self._store.run(lambda store: store.composer(conversation_id), composer)
+        self._stores.run(lambda store: store.composer(conversation_id), composer)
 
     def _deliver(self, messages: list[Message]) -> None:
         now = self.writer.current
@@ -255,7 +293,7 @@ class ChatService(QObject):
 
     def refresh(self, _: object = None) -> None:
         """Read the list of chats anew."""
-        self._store.run(lambda store: store.conversations(), self._emit_conversations)
+        self.store.run(lambda store: store.conversations(), self._emit_conversations)
 
     def _emit_conversations(self, conversations: list[Conversation]) -> None:
         self.conversations_changed.emit(conversations)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from moechat.protocol.answer_options import AnswerOptions
-from moechat.services.store_access import StoreAccess
+from moechat.services.chat_stores import ChatStores
 
 
 class ChatOptions(QObject):
@@ -11,7 +11,7 @@ class ChatOptions(QObject):
 
     changed = Signal()
 
-    def __init__(self, store: StoreAccess, parent: QObject | None = None) -> None:
+    def __init__(self, store: ChatStores, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
         self._conversation = ""  # "" = the chat that has not begun

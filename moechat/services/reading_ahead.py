@@ -63,4 +63,4 @@ class ReadingAhead(QObject):
             if is_still_so and fits and not self._chat.answering:
                 self._engine.prime(reading.messages, template=options.template)
 
-        self._chat.store.run(shown_branch, found, lambda _: None)
+        self._chat.own_store.run(shown_branch, found, lambda _: None)

@@ -18,8 +18,16 @@ _log = logging.getLogger(__name__)
 class StoreAccess:
     """Runs work on the store, in order; the first work opens it. Used on the GUI thread only."""
 
-    def __init__(self, lane: TaskLane, database: Path, tell: Callable[[Fault], None]) -> None:
-        """``tell`` hears of every fault that its caller does not take care of."""
+    def __init__(
+        self,
+        lane: TaskLane,
+        database: Path | Callable[[], Store],
+        tell: Callable[[Fault], None],
+    ) -> None:
+        """``database`` is a file, or makes a store that has none.
+
+        ``tell`` hears of every fault that its caller does not take care of.
+        """
         self._lane = lane
         self._database = database
         self._tell = tell
@@ -39,7 +47,8 @@ class StoreAccess:
 
         def with_store() -> T:
             if self._store is None:
-                self._store = Store.open(self._database)
+                made = self._database
+                self._store = Store.open(made) if isinstance(made, Path) else made()
             return work(self._store)
 
         tell = on_fault or self._tell
@@ -66,14 +75,19 @@ class StoreAccess:
             if store is not None:
                 with suppress(UserError):
                     store.close()
-            set_aside(self._database)
+            if isinstance(self._database, Path):
+                set_aside(self._database)
 
         self._lane.run(work, lambda _: on_done(), lambda error: self._tell(_fault_of(error)))
 
-    def close(self, timeout_s: float) -> None:
-        """Finish what was given, and close; blocks for at most ``timeout_s``."""
+    def leave(self) -> None:
+        """Close after what was given; others go on with the lane."""
         self.run(lambda store: store.close())
         self._closed = True
+
+    def close(self, timeout_s: float) -> None:
+        """Finish what was given, and close; blocks for at most ``timeout_s``."""
+        self.leave()
         self._lane.drain(timeout_s)
 
 

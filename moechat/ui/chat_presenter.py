@@ -56,7 +56,6 @@ class ChatPresenter(QObject):
         sidebar.new_chat.connect(self.new_chat)
         sidebar.opened.connect(self.open)
         sidebar.renamed.connect(self._chat.rename)
-        sidebar.deleted.connect(self._chat.delete)
         composer.submitted.connect(self._send)
         composer.draft_changed.connect(self._chat.type_draft)
         composer.edit.textChanged.connect(self._engine.touch)

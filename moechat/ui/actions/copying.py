@@ -23,14 +23,16 @@ class LastAnswer(QObject):
     def copy(self) -> None:
         """All of it, as Markdown."""
         conversation_id = self._chat.conversation_id
-        self._chat.store.run(lambda store: _last_answer(store, conversation_id), self._answer_read)
+        self._chat.own_store.run(
+            lambda store: _last_answer(store, conversation_id), self._answer_read
+        )
 
     @Slot()
     def copy_code(self) -> None:
         """Its last block of code."""
         conversation_id = self._chat.conversation_id
         # Where the store works, as a long answer takes a while to parse.
-        self._chat.store.run(
+        self._chat.own_store.run(
             lambda store: last_code(_last_answer(store, conversation_id) or ""), self._code_read
         )
 

@@ -12,6 +12,7 @@ from moechat.core.conversation import FinishReason, Message, MessageState, Outli
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.organiser import Organiser
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
@@ -278,7 +279,7 @@ def test_deleting_the_open_chat_stops_its_answer(make: Callable[..., Setup]) -> 
     setup = make("--tokens", "100000", "--rate", "300")
     setup.chat.send("first")
     setup.until(lambda: bool(setup.heard.text))
-    setup.chat.delete(setup.chat.conversation_id)
+    Organiser(setup.chat).discard([setup.chat.conversation_id])
     setup.until(lambda: not setup.chat.answering and not setup.heard.titles)
     assert setup.chat.conversation_id == NEW_CHAT
     setup.chat.send("second")
@@ -321,7 +322,7 @@ def test_a_chat_deleted_right_after_send_gets_no_answer(make: Callable[..., Setu
     setup.chat.stop()
     setup.answered()
     setup.chat.send("second")
-    setup.chat.delete(setup.chat.conversation_id)  # before the store has answered
+    Organiser(setup.chat).discard([setup.chat.conversation_id])  # before the store has answered
     setup.until(lambda: not setup.chat.answering and not setup.heard.titles)
     assert setup.engine.state is EngineState.READY
 
