@@ -255,6 +255,7 @@ class Program:
         make_client: Callable[[], "EngineClient"],
     ) -> None:
         from moechat.services.chat import ChatService
+        from moechat.services.chat_search import ChatSearch
         from moechat.services.current_model import CurrentModel
         from moechat.services.engine import EngineService
         from moechat.services.examinations import Examinations
@@ -264,6 +265,7 @@ class Program:
         from moechat.services.loads import LoadService
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
+        from moechat.services.organiser import Organiser
         from moechat.services.own_data import OwnData
         from moechat.services.presets import Presets
         from moechat.services.reading_ahead import ReadingAhead
@@ -287,6 +289,7 @@ class Program:
         self.engine.start()  # which takes a moment, while the window is filled
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
         self._reading_ahead = ReadingAhead(self.chat, self.engine)
+        self.organiser, self.chat_search = Organiser(self.chat), ChatSearch(self.chat)
         planner = LoadPlanner(self._plan_lane, self.chat.store)
         self.loads = LoadService(
             self.engine,
@@ -325,6 +328,8 @@ class Program:
             theme=theme,
             transcript=TranscriptView(theme, describe),
             chat=self.chat,
+            organiser=self.organiser,
+            chat_search=self.chat_search,
             loads=self.loads,
             settings=settings,
             library=self.library,
@@ -380,6 +385,7 @@ class Program:
         """Read the chats, and load the model of last time."""
         self.contents.start()
         self.presets.load()
+        self.organiser.start()
         self._downloading.start()
         self._shelf.manager.start()
         self.health.power.start()

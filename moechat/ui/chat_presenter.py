@@ -55,7 +55,6 @@ class ChatPresenter(QObject):
         sidebar, composer = self._shell.sidebar, self._shell.composer
         sidebar.new_chat.connect(self.new_chat)
         sidebar.opened.connect(self.open)
-        sidebar.renamed.connect(self._chat.rename)
         composer.submitted.connect(self._send)
         composer.draft_changed.connect(self._chat.type_draft)
         composer.edit.textChanged.connect(self._engine.touch)
@@ -80,6 +79,11 @@ class ChatPresenter(QObject):
         self._shell.frame.close_drawer()
         self._chat.open(conversation_id)
         self._shell.focus_composer()
+
+    def open_at(self, message_id: str, conversation_id: str) -> None:
+        """Open a chat where this message is; the keyboard stays where it is."""
+        self._shell.composer.flush_draft()
+        self._chat.open_at(message_id, conversation_id)
 
     @Slot(str)
     def _send(self, text: str) -> None:

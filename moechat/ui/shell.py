@@ -18,7 +18,7 @@ from moechat.ui.link_prompt import LinkPrompt
 from moechat.ui.loading_view import LoadingView
 from moechat.ui.overlay import Overlay
 from moechat.ui.panel import Panel
-from moechat.ui.sidebar import Sidebar
+from moechat.ui.sidebar.sidebar import Sidebar
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.top_bar import TopBar

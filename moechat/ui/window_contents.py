@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
+from moechat.services.chat_search import ChatSearch
 from moechat.services.current_model import CurrentModel
 from moechat.services.downloads import DownloadService
 from moechat.services.engine_meter import EngineMeter
@@ -19,6 +20,7 @@ from moechat.services.memory import MemoryMonitor
 from moechat.services.model_manager import ModelManager
 from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
+from moechat.services.organiser import Organiser
 from moechat.services.own_data import OwnData
 from moechat.services.presets import Presets
 from moechat.services.report import Reports
@@ -51,6 +53,7 @@ from moechat.ui.offload.tuner_presenter import TunerPresenter
 from moechat.ui.power_presenter import PowerPresenter
 from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
+from moechat.ui.sidebar.presenter import ShelvesPresenter
 from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
 from moechat.ui.window_keys import WindowKeys
@@ -66,6 +69,8 @@ class WindowContents(QObject):
         theme: Theme,
         transcript: TranscriptView,
         chat: ChatService,
+        organiser: Organiser,
+        chat_search: ChatSearch,
         loads: LoadService,
         settings: SettingsFile,
         library: ModelLibrary,
@@ -106,6 +111,16 @@ class WindowContents(QObject):
             shell=self.shell,
             transcript=transcript,
             notices=self.notices,
+            parent=self,
+        )
+        self._shelves = ShelvesPresenter(
+            chat=chat,
+            organiser=organiser,
+            search=chat_search,
+            shell=self.shell,
+            chats=self._chats,
+            theme=theme,
+            icons=icons,
             parent=self,
         )
         self._engine = EnginePresenter(
@@ -333,7 +348,6 @@ class WindowContents(QObject):
         """Nothing that was typed or decided is lost."""
         self.settings.close()
         self.models_page.settle()
-        self.shell.sidebar.settle()
         self.shell.composer.flush_draft()
 
 

@@ -95,14 +95,14 @@ def test_keys_lead_through_chats(program: Make, tmp_path: Path) -> None:
     run(window, ActionId.COPY_CODE)
     window.until(lambda: "no code" in shell.composer._hint.text())
     run(window, ActionId.DELETE_CHAT)
-    assert shell.sidebar._model.chat_count == 2
+    window.until(lambda: shell.sidebar._model.chat_count == 2)
     window.until(lambda: shell.page is Page.EMPTY)
     undo = next(b for b in shell.sidebar.findChildren(QPushButton) if b.text() == "Undo")
     undo.click()
     window.until(lambda: chat.conversation_id == made[1])
     run(window, ActionId.NEW_CHAT)
     run(window, ActionId.DELETE_CHAT)  # of a chat without a message there is nothing to delete
-    assert shell.sidebar._model.chat_count == 3
+    window.until(lambda: shell.sidebar._model.chat_count == 3)
 
 
 def test_keys_lead_through_the_window(program: Make) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLineEdit, QListView, QPushButton
 from pytestqt.qtbot import QtBot
 
-from moechat.core.conversation import Conversation
-from moechat.ui.chat_list import CONVERSATION_ID, ChatListModel
+from moechat.core.conversation import Conversation, Folder
+from moechat.services.organiser import Shelves
 from moechat.ui.icons import IconSet
-from moechat.ui.sidebar import Sidebar
+from moechat.ui.sidebar.chat_list import CONVERSATION_ID, ChatListModel
+from moechat.ui.sidebar.sidebar import Sidebar
 from moechat.ui.theme import Theme
 
 
@@ -37,9 +38,7 @@ def sidebar(qtbot: QtBot, theme: Theme, icons: IconSet) -> Sidebar:
 
 
 def view_of(sidebar: Sidebar) -> QListView:
-    view = sidebar.findChild(QListView)
-    assert view is not None
-    return view
+    return sidebar._view
 
 
 def button(sidebar: Sidebar, text: str) -> QPushButton:
@@ -50,10 +49,9 @@ def test_the_model_keeps_its_promises_to_views(qtbot: QtBot) -> None:
     model = ChatListModel()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.set_chats([chat("a", "A"), chat("b", "B", 1)])
-    model.search("b")
-    model.search("")
-    model.hide("a")
-    model.unhide("a")
+    model.set_shelves(Shelves([Folder(id="f", name="F")], [chat("d", "D")]))
+    model.fold("f", closed=True)
+    model.fold("bin", closed=False)
     model.set_chats([])
     del tester
 
@@ -81,23 +79,6 @@ def test_headings_cannot_be_chosen() -> None:
     model.set_chats([chat("a", "A")])
     assert model.flags(model.index(0)) == Qt.ItemFlag.NoItemFlags
     assert model.flags(model.index(1)) & Qt.ItemFlag.ItemIsSelectable
-
-
-@pytest.mark.parametrize(
-    ("wanted", "found"),
-    [
-        ("cache", ["How a CPU cache works"]),
-        ("WORKS cpu", ["How a CPU cache works"]),
-        ("straße", ["Die STRASSE"]),
-        ("nothing", []),
-        ("  ", ["How a CPU cache works", "Die STRASSE"]),
-    ],
-)
-def test_search_wants_every_word(wanted: str, found: list[str]) -> None:
-    model = ChatListModel()
-    model.set_chats([chat("a", "How a CPU cache works"), chat("b", "Die STRASSE")])
-    model.search(wanted)
-    assert [row for row in rows(model) if row != "Today"] == found
 
 
 def test_a_title_of_several_lines_is_one_line() -> None:
@@ -156,104 +137,34 @@ def test_no_title_and_the_same_title_rename_nothing(
         assert not model.setData(model.index(1, 0), text)
 
 
-def test_a_deletion_can_be_undone(qtbot: QtBot, sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
-    view = view_of(sidebar)
-    view.setFocus()
-    view.setCurrentIndex(view.model().index(1, 0))
-    with qtbot.assertNotEmitted(sidebar.deleted, wait=0):
-        QTest.keyClick(view, Qt.Key.Key_Delete)
-        assert "A" not in rows(view.model())
-        # Meanwhile the list is read again, and still has it.
-        sidebar.set_chats([chat("a", "A"), chat("b", "B")])
-        assert "A" not in rows(view.model())
-        button(sidebar, "Undo").click()
-        assert "A" in rows(view.model())
-        sidebar.settle()
-
-
-def test_a_second_deletion_settles_the_first(qtbot: QtBot, sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
-    deleted: list[str] = []
-    sidebar.deleted.connect(deleted.append)
-    view = view_of(sidebar)
-    view.delete_wanted.emit(view.model().index(1, 0))
-    assert deleted == []
-    view.delete_wanted.emit(view.model().index(1, 0))
-    assert deleted == ["a"]
-    sidebar.settle()  # as when the window is closed
-    assert deleted == ["a", "b"]
-    sidebar.settle()
-    assert deleted == ["a", "b"]
-
-
-def test_deleting_the_open_chat_leaves_it(qtbot: QtBot, sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat("a", "A")])
-    sidebar.select("a")
-    view = view_of(sidebar)
-    with qtbot.waitSignal(sidebar.new_chat):
-        view.delete_wanted.emit(view.model().index(1, 0))
-
-
-def test_undo_opens_only_what_was_open(qtbot: QtBot, sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
-    sidebar.select("b")
-    opened: list[str] = []
-    sidebar.opened.connect(opened.append)
-    for row in (1, 2):
-        view_of(sidebar).delete_wanted.emit(view_of(sidebar).model().index(row, 0))
-        button(sidebar, "Undo").click()
-    assert opened == ["b"]
-
-
-def test_the_delete_key_goes_down_the_list(sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat(id_, id_.upper()) for id_ in "abcd"])
-    sidebar.select("a")
-    view = view_of(sidebar)
-    view.setFocus()
-    view.setCurrentIndex(view.model().index(3, 0))
-    QTest.keyClick(view, Qt.Key.Key_Delete)
-    assert view.currentIndex().data(CONVERSATION_ID) == "d"
-    QTest.keyClick(view, Qt.Key.Key_Delete)
-    assert rows(sidebar._model)[1:] == ["A", "B"]
-    assert view.currentIndex().data(CONVERSATION_ID) == "b"
-
-
 def test_the_list_stays_in_place_when_it_changes(sidebar: Sidebar) -> None:
     chats = [chat(str(n), f"Chat {n}", n) for n in range(300)]
     sidebar.set_chats(chats)
     sidebar.select("0")
-    view, bar = view_of(sidebar), view_of(sidebar).verticalScrollBar()
+    bar = view_of(sidebar).verticalScrollBar()
     QCoreApplication.processEvents()
     bar.setValue(bar.maximum() // 2)
     place = bar.value()
-    view.delete_wanted.emit(sidebar._model.index_of("250"))
-    QCoreApplication.processEvents()
-    assert bar.value() == place
-    button(sidebar, "Undo").click()
-    QCoreApplication.processEvents()
-    assert bar.value() == place
-    sidebar.set_chats([chats[200], *chats[:200], *chats[201:]])
+    sidebar.set_chats([chats[200], *chats[:200], *chats[201:250], *chats[251:]])
     QCoreApplication.processEvents()
     assert bar.value() == place
 
 
-def test_the_menu_names_both_deeds(sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat("a", "A")])
-    menu = sidebar._menu(view_of(sidebar).model().index(1, 0))
-    assert [action.text() for action in menu.actions()] == ["Rename", "Delete"]
-
-
-def test_the_menu_means_the_chat_it_was_opened_on(qtbot: QtBot, sidebar: Sidebar) -> None:
-    sidebar.set_chats([chat("a", "A"), chat("b", "B")])
-    menu = sidebar._menu(view_of(sidebar).model().index(1, 0))
-    sidebar.set_chats([chat("b", "B"), chat("a", "A")])  # an answer came to the other one
-    rename, delete = menu.actions()
-    delete.trigger()
-    with qtbot.waitSignal(sidebar.deleted) as deleted:
-        sidebar.settle()
-    assert deleted.args == ["a"]
-    rename.trigger()  # it is gone: nothing to rename
+def test_the_keyboard_stays_in_place_when_chats_go(sidebar: Sidebar) -> None:
+    chats = [chat(id_, id_.upper()) for id_ in "abcd"]
+    sidebar.set_chats(chats)
+    sidebar.select("a")
+    view = view_of(sidebar)
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(3, 0))
+    deleted: list[list[str]] = []
+    sidebar.deeds.deleted.connect(deleted.append)
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert deleted == [["c"]]
+    sidebar.set_chats([chats[0], chats[1], chats[3]])
+    assert view.currentIndex().data(CONVERSATION_ID) == "d"
+    sidebar.set_chats(chats[:2])
+    assert view.currentIndex().data(CONVERSATION_ID) == "b"
 
 
 def test_titles_are_no_markup_in_tool_tips(sidebar: Sidebar) -> None:
@@ -270,8 +181,6 @@ def test_an_empty_list_says_so(sidebar: Sidebar) -> None:
     assert "stay on this PC" in sidebar._nothing.text()
     sidebar.set_chats([chat("a", "A")])
     assert view_of(sidebar).isVisible()
-    sidebar._model.search("zzz")
-    assert "No title" in sidebar._nothing.text()
 
 
 def test_ten_thousand_chats(sidebar: Sidebar) -> None:
@@ -281,14 +190,7 @@ def test_ten_thousand_chats(sidebar: Sidebar) -> None:
     QCoreApplication.processEvents()
     sidebar.grab()
     shown = time.thread_time() - began
-    began = time.thread_time()
-    sidebar._model.search("number 9999")
-    QCoreApplication.processEvents()
-    searched = time.thread_time() - began
-    assert rows(sidebar._model)[1:] == ["Chat number 9999"]
     assert shown < 0.4
-    assert searched < 0.2
-    sidebar._model.search("")
     assert min(_cost_of_a_change(sidebar, chats) for _ in range(3)) < 0.03  # at every message
 
 
