@@ -255,7 +255,6 @@ class Program:
         make_client: Callable[[], "EngineClient"],
     ) -> None:
         from moechat.services.chat import ChatService
-        from moechat.services.chat_search import ChatSearch
         from moechat.services.current_model import CurrentModel
         from moechat.services.engine import EngineService
         from moechat.services.examinations import Examinations
@@ -265,10 +264,7 @@ class Program:
         from moechat.services.loads import LoadService
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
-        from moechat.services.organiser import Organiser
         from moechat.services.own_data import OwnData
-        from moechat.services.presets import Presets
-        from moechat.services.reading_ahead import ReadingAhead
         from moechat.services.report import Reports
         from moechat.services.run_history import RunHistory
         from moechat.services.settings import SettingsFile
@@ -277,7 +273,7 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.wiring import Downloading, Shelf, doctor_of, warm_up
+        from moechat.wiring import AroundChats, Downloading, Shelf, doctor_of, warm_up
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -288,8 +284,6 @@ class Program:
         )
         self.engine.start()  # which takes a moment, while the window is filled
         self.chat = ChatService(store_lane, paths.database, self.engine, settings)
-        self._reading_ahead = ReadingAhead(self.chat, self.engine)
-        self.organiser, self.chat_search = Organiser(self.chat), ChatSearch(self.chat)
         planner = LoadPlanner(self._plan_lane, self.chat.store)
         self.loads = LoadService(
             self.engine,
@@ -297,6 +291,7 @@ class Program:
             LoadMarker(paths.data, store_lane),
             may_step=lambda: settings.value.on_load_failure == "stream_more",
         )
+        self.around_chats = AroundChats(self.chat, self.engine, self._file_lane)
         self._watch_engine(make_client)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()
@@ -318,18 +313,16 @@ class Program:
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
         self.examinations = Examinations(lambda: doctor_of(make_client(), paths))
         self.first_run = FirstRunService(self.examinations, self._file_lane)
-        self.presets = Presets(self.chat, self.engine, self._file_lane)
         self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
-        self.own_data.deleted.connect(self.presets.load)
-        self.window = window
-        theme = Theme(app, Scheme(settings.value.scheme))
+        self.own_data.deleted.connect(self.around_chats.start)
+        self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
         self.contents = WindowContents(
             window,
             theme=theme,
             transcript=TranscriptView(theme, describe),
             chat=self.chat,
-            organiser=self.organiser,
-            chat_search=self.chat_search,
+            organiser=self.around_chats.organiser,
+            chat_search=self.around_chats.search,
             loads=self.loads,
             settings=settings,
             library=self.library,
@@ -351,7 +344,7 @@ class Program:
             examinations=self.examinations,
             reports=Reports(settings, paths.logs, self._file_lane),
             history=RunHistory(self.loads, self.chat.store),
-            presets=self.presets,
+            presets=self.around_chats.presets,
         )
         warm_up(self._plan_lane, planner)
 
@@ -384,8 +377,7 @@ class Program:
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
         self.contents.start()
-        self.presets.load()
-        self.organiser.start()
+        self.around_chats.start()
         self._downloading.start()
         self._shelf.manager.start()
         self.health.power.start()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from moechat.client.client import EngineClient
     from moechat.core.faults import Fault
     from moechat.hub.presence import Presence
+    from moechat.services.chat import ChatService
     from moechat.services.doctor import Doctor, Examination
     from moechat.services.engine import EngineService
     from moechat.services.health_check import HealthCheck
@@ -54,6 +55,25 @@ def warm_up(lane: "TaskLane", planner: "LoadPlanner") -> None:
 
     lane.run(parser)
     planner.prepare()
+
+
+class AroundChats:
+    """What is done with chats beside writing in them."""
+
+    def __init__(self, chat: "ChatService", engine: "EngineService", files: "TaskLane") -> None:
+        from moechat.services.chat_search import ChatSearch
+        from moechat.services.organiser import Organiser
+        from moechat.services.presets import Presets
+        from moechat.services.reading_ahead import ReadingAhead
+
+        self.organiser, self.search = Organiser(chat), ChatSearch(chat)
+        self.presets = Presets(chat, engine, files)
+        self._reading_ahead = ReadingAhead(chat, engine)
+
+    def start(self) -> None:
+        """Read what is kept."""
+        self.organiser.start()
+        self.presets.load()
 
 
 def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ class Confirm(Overlay):
         self._act: Callable[[], None] | None = None
         self._title = Label(theme, bold=True, wrap=True)
         self._text = Label(theme, tone=Tone.MUTED, wrap=True)
-        self._yes = Button(theme, icons, "", Kind.PRIMARY)
+        self._yes = Button(theme, icons, self.tr("Delete"), Kind.PRIMARY)
         self._yes.clicked.connect(self._accept)
         self._no = Button(theme, icons, self.tr("Cancel"))
         self._no.clicked.connect(self.dismiss)

@@ -119,6 +119,7 @@ class WindowContents(QObject):
             search=chat_search,
             shell=self.shell,
             chats=self._chats,
+            actions=self.actions,
             theme=theme,
             icons=icons,
             parent=self,
@@ -253,16 +254,8 @@ class WindowContents(QObject):
             parent=self,
         )
         self.settings.first_run_wanted.connect(self._show_first_run)
-        chat.answering_changed.connect(self.notices.set_answering)
         transcript.action_triggered.connect(self._actions.act_on_message)
-        self._chats.title_changed.connect(self._show_title)
-        self.shell.frame.wish_changed.connect(self._remember_sides)
-        settings.changed.connect(self._on_settings_changed)
-        settings.write_failed.connect(lambda fault: self.notices.show("settings", fault))
-        theme.changed.connect(self._tint_window)
-        window.seen_changed.connect(memory.set_watched)
-        window.font_changed.connect(theme.refresh)
-        window.closing.connect(self._on_closing)
+        self._connect_window()
         self._keys = WindowKeys(
             actions=self.actions,
             theme=theme,
@@ -288,6 +281,18 @@ class WindowContents(QObject):
         self._tray = Tray(window, settings, self._notifier, self.actions, self)
         self._fill_window(settings.value)
         memory.set_watched(window.is_seen)
+
+    def _connect_window(self) -> None:
+        window, settings, theme = self._window, self._settings, self._theme
+        self._chat.answering_changed.connect(self.notices.set_answering)
+        self._chats.title_changed.connect(self._show_title)
+        self.shell.frame.wish_changed.connect(self._remember_sides)
+        settings.changed.connect(self._on_settings_changed)
+        settings.write_failed.connect(lambda fault: self.notices.show("settings", fault))
+        theme.changed.connect(self._tint_window)
+        window.seen_changed.connect(self._memory.set_watched)
+        window.font_changed.connect(theme.refresh)
+        window.closing.connect(self._on_closing)
 
     def _fill_window(self, settings: Settings) -> None:
         self._show_title("")

@@ -159,16 +159,16 @@ def test_presets_from_menu_to_chat_and_back(program: Make, tmp_path: Path) -> No
     rows["top_k"].control.commit()
     rows["default"].control.chosen.emit(page.preset.id)
     rows["thinking"].control.chosen.emit(False)
-    window.until(lambda: window._program.presets.default == page.preset.id)
+    window.until(lambda: window._program.around_chats.presets.default == page.preset.id)
     file = tmp_path / "my presets.toml"
     exported: list[Path] = []
-    window._program.presets.exported.connect(exported.append)
-    window._program.presets.export(file, window._program.presets.all)
+    window._program.around_chats.presets.exported.connect(exported.append)
+    window._program.around_chats.presets.export(file, window._program.around_chats.presets.all)
     window.until(lambda: bool(exported))
-    before = len(window._program.presets.all)
-    window._program.presets.import_file(file)
-    window.until(lambda: len(window._program.presets.all) == 2 * before)
-    window._program.presets.import_file(tmp_path)
+    before = len(window._program.around_chats.presets.all)
+    window._program.around_chats.presets.import_file(file)
+    window.until(lambda: len(window._program.around_chats.presets.all) == 2 * before)
+    window._program.around_chats.presets.import_file(tmp_path)
     window.until(lambda: bool(window.shell.notices.keys()))
     window.contents._chats.new_chat()
     value = window.chat.options.value

@@ -327,6 +327,7 @@ def test_every_control_has_a_name_and_the_keyboard_reaches_it(program: Make) -> 
         window.shell.composer.edit,
         window.shell.sidebar._search,
         window.shell.sidebar._new,
+        window.shell.sidebar._temporary,
         window.shell.top_bar._model,
         window.shell.first_start.open,
     ):

@@ -9,6 +9,8 @@ from moechat.core.search_hits import ChatHit, Hit
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.chat_search import ChatSearch
 from moechat.services.organiser import Organiser
+from moechat.ui.actions.bound import BoundActions
+from moechat.ui.actions.table import ActionId
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.confirm import Confirm
 from moechat.ui.icons import IconSet
@@ -28,6 +30,7 @@ class ShelvesPresenter(QObject):
         search: ChatSearch,
         shell: Shell,
         chats: ChatPresenter,
+        actions: BoundActions,
         theme: Theme,
         icons: IconSet,
         parent: QObject | None = None,
@@ -37,6 +40,7 @@ class ShelvesPresenter(QObject):
         self._sidebar, self._chats = shell.sidebar, chats
         self._confirm = Confirm(theme, icons, shell)
         self._connect()
+        actions.bind(ActionId.NEW_FOLDER, self.make_folder)
 
     def _connect(self) -> None:
         sidebar, organiser, deeds = self._sidebar, self._organiser, self._sidebar.deeds
@@ -57,7 +61,6 @@ class ShelvesPresenter(QObject):
         deeds.restored.connect(organiser.restore)
         deeds.erased.connect(self._erase)
 
-    @Slot(list)
     def make_folder(self, chats: Sequence[str] = ()) -> None:
         """Make a folder, and have it named."""
         self._organiser.make_folder(self.tr("New folder"), list(chats))
