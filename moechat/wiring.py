@@ -209,6 +209,7 @@ class Downloading:
         from moechat.services.downloads import DownloadService
         from moechat.services.hub_access import HubAccess
         from moechat.services.keyrings import find_keyring
+        from moechat.services.last_rate import LastRate
         from moechat.services.network import metered_now
         from moechat.services.secrets import Secrets
         from moechat.services.sleep_inhibitor import SleepInhibitor
@@ -232,12 +233,14 @@ class Downloading:
             metered=metered_now,
             clock=time.time,
         )
+        self._rate = LastRate(self.downloads, paths.cache / "download-rate", files)
 
     def start(self) -> None:
         """Go on with the downloads of last time, and with those that fail without a network."""
         from moechat.services.network import call_when_online
 
         self.downloads.start()
+        self._rate.start()
         call_when_online(self.downloads.retry_unreachable)
         self._settings.changed.connect(self._on_settings)
 
