@@ -83,6 +83,7 @@ class FaultCode(StrEnum):
     CHAT_FILE_DAMAGED = "chat_file_damaged"  # path, problem, chat, message, field
     CHAT_FILE_TOO_LARGE = "chat_file_too_large"  # path, what, most, limit (bytes)
     EXPORT_UNWRITABLE = "export_unwritable"  # path, reason
+    CODE_UNWRITABLE = "code_unwritable"  # path, reason: of code that is saved as a file
 
     # What doctor printed, for plan
     MACHINE_FILE_UNREADABLE = "machine_file_unreadable"  # path, reason

@@ -80,3 +80,11 @@ def long_line_cut(text: str) -> int:
         if end >= len(text) // 2:
             return end + len(mark)
     return len(text)
+
+
+def dedented(source: str, width: int) -> str:
+    """Lines without the first ``width`` columns of their indentation."""
+    return "".join(
+        line[min(width, len(line) - len(line.lstrip(" "))) :]
+        for line in source.splitlines(keepends=True)
+    )

@@ -31,6 +31,7 @@ from moechat.services.update_check import UpdateCheck
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.background import AnswerNews, Tray
 from moechat.ui.chat_presenter import ChatPresenter
+from moechat.ui.code_saver import CodeSaver
 from moechat.ui.context_parts import ContextParts
 from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
@@ -254,7 +255,7 @@ class WindowContents(QObject):
             parent=self,
         )
         self.settings.first_run_wanted.connect(self._show_first_run)
-        transcript.action_triggered.connect(self._actions.act_on_message)
+        self._connect_transcript(transcript, window)
         self._connect_window()
         self._keys = WindowKeys(
             actions=self.actions,
@@ -303,6 +304,11 @@ class WindowContents(QObject):
         self._window.setCentralWidget(self.shell)
         # Qt would do it later, and the focus given to what is hidden never arrives.
         self.shell.setVisible(True)
+
+    def _connect_transcript(self, transcript: TranscriptView, window: MainWindow) -> None:
+        transcript.action_triggered.connect(self._actions.act_on_message)
+        self._saver = CodeSaver(window, self.notices, self)
+        transcript.save_wanted.connect(self._saver.ask)
 
     def start(self) -> None:
         """Read the chats, load the model that was used last."""

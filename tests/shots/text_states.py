@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QCoreApplication, QPoint
+
+from moechat.ui.transcript.code_buttons import WrapButton
 from tests.shots.stage import Stage
 
 _MATHS = r"""The roots of $ax^2 + bx + c = 0$ with $a \neq 0$ are
@@ -67,6 +70,15 @@ A paragraph from left to right with שלום in it.
 """
 
 
+def _unwrapped(stage: Stage) -> None:
+    stage.talk(_CODE)
+    while not stage.transcript.is_settled:
+        QCoreApplication.processEvents()
+    area = stage.transcript.viewport()
+    below = max(area.findChildren(WrapButton), key=lambda button: button.mapTo(area, QPoint()).y())
+    below.click()
+
+
 def _saying(text: str) -> Callable[[Stage], None]:
     return lambda stage: stage.talk(text)
 
@@ -74,6 +86,6 @@ def _saying(text: str) -> Callable[[Stage], None]:
 STATES: dict[str, Callable[[Stage], None]] = {
     "maths": _saying(_MATHS.replace("LONG", _LONG)),
     "tables": _saying(_TABLES),
-    "code": _saying(_CODE),
+    "code": _unwrapped,
     "right-to-left": _saying(_RTL),
 }

@@ -92,6 +92,17 @@ EXCHANGE_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (QT_TRANSLATE_NOOP("Fault", "It can have {limit} at most."), _NOTHING, _FILE),
         ),
     ),
+    FaultCode.CODE_UNWRITABLE: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The code could not be saved."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "{path}: {reason}"),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Choose another folder, or check who may write to this one."
+                ),
+            ),
+        ),
+    ),
     FaultCode.EXPORT_UNWRITABLE: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "The chats could not be exported."),),

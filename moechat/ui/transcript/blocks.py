@@ -9,11 +9,12 @@ from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextDocument
 
 from moechat.core.markdown_blocks import Block, BlockKind, fenced_code
 from moechat.core.markdown_dialect import parser
+from moechat.core.markdown_lines import dedented
 from moechat.ui.transcript.decorations import DONE, INVISIBLE, TASK, Decoration, Mark, Ornament
-from moechat.ui.transcript.formulas import Formula, Formulas
+from moechat.ui.transcript.formulas import Formulas
 from moechat.ui.transcript.inline import InlineWriter, displayable, is_displayed, parted
 from moechat.ui.transcript.styles import Styles
-from moechat.ui.transcript.tables import MAX_COLUMNS, table_rows, write_table
+from moechat.ui.transcript.tables import MAX_COLUMNS, column_measures, table_rows, write_table
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -50,7 +51,7 @@ class BlockWriter:
     ) -> None:
         self._document, self._styles = document, styles
         self._cursor = QTextCursor(document)
-        self._inline = InlineWriter(self._cursor, styles, formulas)
+        self.inline = InlineWriter(self._cursor, styles, formulas)
         self._label: Token | None = None  # of the footnote that begins
         self._lists: list[_Level] = []
         self._quotes: list[Decoration] = []
@@ -59,16 +60,6 @@ class BlockWriter:
         self._goes_on = False  # the block continues one
         self.live = False  # what is written now is the end of a text that is still growing
         self.definitions = ""  # of link references, as Markdown
-
-    @property
-    def awaited(self) -> set[Formula]:
-        """Formulas that are shown as their sources until there is a picture."""
-        return self._inline.awaited
-
-    @property
-    def has_formulas(self) -> bool:
-        """Whether there were any that are objects in the text."""
-        return self._inline.has_formulas
 
     # ── the document as a whole ──────────────────────────────────────────────
 
@@ -106,7 +97,7 @@ class BlockWriter:
             inline = parser().parseInline(block.source.strip("\n"))
             if block.source.strip():
                 self._paragraph(self._styles.paragraph(0))
-                self._inline.write(inline[0].children or (), self._styles.text)
+                self.inline.write(inline[0].children or (), self._styles.text)
         else:
             self._tokens(block)
         self._cursor.endEditBlock()
@@ -132,7 +123,7 @@ class BlockWriter:
 
     def _tokens(self, block: Block) -> None:
         source = block.lead + (
-            _dedented(block.source, block.dedent) if block.dedent else block.source
+            dedented(block.source, block.dedent) if block.dedent else block.source
         )
         self._goes_on = block.continued
         environment: dict[str, object] = {}
@@ -255,7 +246,7 @@ class BlockWriter:
                 self._formula(part[0])
             else:
                 self._paragraph(self._item_format())
-                self._inline.write(part, self._styles.text)
+                self.inline.write(part, self._styles.text)
 
     def _running_text(self, token: "Token", children: list["Token"]) -> None:
         block = self._item_format()
@@ -266,7 +257,17 @@ class BlockWriter:
         if task:
             self.decorations[-1].marker = task
             children[0].content = children[0].content[4:]
-        self._inline.write(children, self._styles.text)
+        self.inline.write(children, self._styles.text)
+        self._turn(block)
+
+    def _turn(self, block: QTextBlockFormat) -> None:
+        """Quotes of text from right to left are indented at the right; the indent turns itself."""
+        left = block.leftMargin()
+        direction = self._cursor.block().textDirection()
+        if left and direction is Qt.LayoutDirection.RightToLeft:
+            block.setRightMargin(left)
+            block.setLeftMargin(0)
+            self._cursor.setBlockFormat(block)
 
     def _heading(self, token: "Token", level: int) -> None:
         block = self._item_format()
@@ -274,7 +275,7 @@ class BlockWriter:
             block.setTopMargin(self._styles.measures.gap * (1.6 if level <= 2 else 1.3))
         block.setHeadingLevel(level)
         self._paragraph(block)
-        self._inline.write(token.children or (), self._styles.heading(level))
+        self.inline.write(token.children or (), self._styles.heading(level))
 
     def _marker_alone(self) -> None:
         """Show the marker of an item that does not begin with text."""
@@ -305,7 +306,7 @@ class BlockWriter:
         block.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         block.setLineHeight(100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         self._paragraph(block)
-        if self._inline.formula(token, self._styles.text):
+        if self.inline.formula(token, self._styles.text):
             self._decorate(Ornament.FORMULA, here=True)
         else:
             plain = self._styles.paragraph(block.topMargin())
@@ -325,10 +326,11 @@ class BlockWriter:
             self._cursor.insertBlock(QTextBlockFormat(), self._styles.text)
         style = self._styles.table(left)
         style.setTopMargin(self._top(self._styles.measures.gap))
-        table = write_table(self._cursor, rows, style, self._inline, self._styles)
+        table = write_table(self._cursor, rows, style, self.inline, self._styles)
         first = table.firstCursorPosition().block().blockNumber()
         last = table.lastCursorPosition().block().blockNumber()
-        self.decorations.append(Decoration(Ornament.TABLE, first, last, left))
+        measures = column_measures(rows)
+        self.decorations.append(Decoration(Ornament.TABLE, first, last, left, columns=measures))
         # Qt leaves out the top margin of a paragraph that follows a table: it follows this one.
         self._cursor.setBlockFormat(self._styles.hairline())
         self._fresh = False
@@ -391,10 +393,3 @@ class BlockWriter:
         block = self._cursor.blockFormat()
         block.setBottomMargin(margin)
         self._cursor.setBlockFormat(block)
-
-
-def _dedented(source: str, columns: int) -> str:
-    return "".join(
-        line[min(columns, len(line) - len(line.lstrip(" "))) :]
-        for line in source.splitlines(keepends=True)
-    )

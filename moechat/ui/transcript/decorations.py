@@ -10,6 +10,14 @@ INVISIBLE = "\u200b"  # Qt gives an empty paragraph beside a table no height
 
 
 @dataclass(eq=False, slots=True)
+class Sideways:
+    """How something that may be wider than the column is looked at."""
+
+    wraps: bool = True  # code: else its lines go on beyond the edge
+    offset: int = 0  # pixels that are scrolled out to the left
+
+
+@dataclass(eq=False, slots=True)
 class Fence:
     """A fenced code block, which may be spread over several rows."""
 
@@ -18,6 +26,7 @@ class Fence:
     lines: int = 0  # so many of it have rows
     closed: bool = False
     whole: str | None = None  # all of it, where only some pieces were looked at
+    view: Sideways = field(default_factory=Sideways)
 
     @property
     def code(self) -> str:
@@ -58,6 +67,19 @@ class Decoration:
     fence: Fence | None = None  # the whole of which this code is a piece
     first_line: int = 0  # of the fence
     coloured: bool = False
+    columns: tuple[tuple[int, int], ...] = ()  # of a table: longest words and texts, in characters
+    natural_width: float = 0.0  # of a table that is wider than the column, in pixels
+    own_view: Sideways = field(default_factory=Sideways)
+
+    @property
+    def view(self) -> Sideways:
+        """How it is looked at, alike for all pieces of one code."""
+        return self.fence.view if self.fence else self.own_view
+
+    @property
+    def whole_code(self) -> str:
+        """The code with the pieces that are elsewhere."""
+        return self.fence.code if self.fence else self.code
 
 
 @dataclass(frozen=True, slots=True)

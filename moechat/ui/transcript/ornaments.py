@@ -48,6 +48,9 @@ def paint_decorations(
                 _paint_code(painter, rect, decoration, styles)
             case Ornament.QUOTE:
                 bar = QRectF(rect.left(), rect.top(), styles.px(_BAR), rect.height())
+                first = document.findBlockByNumber(decoration.first)
+                if first.textDirection() is Qt.LayoutDirection.RightToLeft:
+                    bar.moveRight(rect.right() - decoration.left)
                 painter.fillRect(bar, styles.colour(Tone.CONTROL))
             case Ornament.RULE:
                 rule = QRectF(rect.left(), round(rect.center().y()), rect.width(), 1)

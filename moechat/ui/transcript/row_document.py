@@ -63,7 +63,7 @@ class RowDocument:
     @property
     def has_formulas(self) -> bool:
         """Whether there are objects in the text for which something else is to be read."""
-        return self._writer.has_formulas
+        return self._writer.inline.has_formulas
 
     @property
     def is_complete(self) -> bool:
@@ -102,10 +102,10 @@ class RowDocument:
 
         Whether any of them is in this row: it is to be laid out anew then.
         """
-        found = self._writer.awaited & formulas
+        found = self._writer.inline.awaited & formulas
         if not found or self._formulas is None:
             return False
-        self._writer.awaited.difference_update(found)
+        self._writer.inline.awaited.difference_update(found)
         self._is_outdated |= any(self._formulas.is_hopeless(formula) for formula in found)
         block = self._document.begin()
         while block.isValid():
@@ -162,7 +162,10 @@ class RowDocument:
         """The block at the end is finished; code is told what it is a piece of."""
         place = self._row.fences.get(self._written)
         if place is not None and self.decorations[-1].fence is None:
-            self.decorations[-1].fence, self.decorations[-1].first_line = place
+            decoration = self.decorations[-1]
+            if not decoration.own_view.wraps:  # so chosen while it was written
+                place[0].view = decoration.own_view
+            decoration.fence, decoration.first_line = place
         self._written += 1
         self._mark = self._writer.mark()
 

@@ -11,6 +11,7 @@ from moechat.services.texts import FaultText
 from moechat.ui.icons import IconSet
 from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_colours import CodeColours
+from moechat.ui.transcript.decorations import Decoration
 from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.fault_row import FaultRow
 from moechat.ui.transcript.focus import out_of_chain
@@ -44,6 +45,7 @@ class Shelf(QObject):
     copy_wanted = Signal(str)
     dragged = Signal(int)  # to so many pixels from the top of the area
     caret_moved = Signal(int, int)
+    save_wanted = Signal(str, str)  # a name for a file, the code
     outdated = Signal()  # rows are stale that were not
 
     def __init__(
@@ -211,6 +213,8 @@ class Shelf(QObject):
             return mark
         text = TextRow(self._colours, self.styles, self._area, self._formulas)
         text.link_clicked.connect(self.link_clicked)
+        text.save_wanted.connect(self.save_wanted)
+        text.reshaped.connect(self._reshape)
         text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
         text.selecting.connect(lambda: self._on_selecting(text))
         text.dragged.connect(lambda y: self.dragged.emit(text.y() + y))
@@ -265,6 +269,13 @@ class Shelf(QObject):
         for _, widget in list(self._bound.values()):
             if isinstance(widget, TextRow):
                 widget.recolour()
+
+    def _reshape(self, code: Decoration) -> None:
+        """All pieces of a code are looked at alike."""
+        for row, (_, widget) in self._bound.items():
+            if isinstance(widget, TextRow) and widget.reshape(code):
+                row.stale = True
+        self.outdated.emit()
 
     def _take_pictures(self, formulas: set[Formula]) -> None:
         for _, widget in list(self._bound.values()):

@@ -47,6 +47,7 @@ class Styles:
         self.colours = {tone: theme.colour(tone) for tone in Tone}
         self.text_tone = Tone.MUTED if quiet else Tone.TEXT
         metrics = QFontMetricsF(self.code_font)
+        self.char_width = QFontMetricsF(self.font).averageCharWidth() * 1.12  # with some capitals
         self.tab_width = metrics.horizontalAdvance(" ") * 4
         px = theme.px
         self.px = px

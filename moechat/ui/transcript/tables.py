@@ -42,7 +42,7 @@ def write_table(
     cursor: QTextCursor, rows: Rows, style: QTextTableFormat, inline: InlineWriter, styles: Styles
 ) -> QTextTable:
     """Insert a table; the cursor is behind it then."""
-    style.setColumnWidthConstraints(_column_widths(rows))
+    style.setColumnWidthConstraints(_shares(column_measures(rows)))
     table = cursor.insertTable(len(rows), len(rows[0]), style)
     head = QTextCharFormat(styles.text)
     head.setFontWeight(600)
@@ -60,6 +60,8 @@ def write_table(
 
 _TABLE_CHARACTERS = 72  # that fit beside each other in the column
 _CELL_MARGIN = 3  # characters that the borders and padding of a cell take
+_LONGEST_WORD = 22  # characters; longer ones are addresses and the like, which may be broken
+_BEST_WIDTH = 44  # characters of a column in a table that is scrolled
 _ALIGNMENTS = {
     "text-align:left": Qt.AlignmentFlag.AlignLeft,
     "text-align:center": Qt.AlignmentFlag.AlignHCenter,
@@ -67,20 +69,47 @@ _ALIGNMENTS = {
 }
 
 
-def _column_widths(rows: Rows) -> list[QTextLength]:
-    """No constraint for a table that fits; shares of the width for one that does not.
+def column_measures(rows: Rows) -> tuple[tuple[int, int], ...]:
+    """For each column the length of its longest word and of its longest text, in characters."""
+    measures = []
+    for x in range(len(rows[0])):
+        cells = [row[x][0].content for row in rows if x < len(row)]
+        words = (len(word) for cell in cells for word in cell.split())
+        least = min(max(words, default=1), _LONGEST_WORD)
+        measures.append((least, max(map(len, cells))))
+    return tuple(measures)
 
-    No column is narrower than its longest word, as long as that is a word and not an address.
-    """
-    columns = [[row[x][0].content for row in rows if x < len(row)] for x in range(len(rows[0]))]
-    widest = [max(map(len, cells)) for cells in columns]
+
+def fit_table(
+    table: QTextTable, columns: Sequence[tuple[int, int]], room: float, styles: Styles
+) -> float:
+    """Let a table be as wide as it must; its width in pixels if that is more than ``room``."""
+    char, cell = styles.char_width, 2 * styles.measures.cell + 2
+    least = sum(width * char + cell for width, _ in columns)
+    style = table.format()
+    limits = style.columnWidthConstraints()
+    is_fixed = bool(limits) and limits[0].type() is QTextLength.Type.FixedLength
+    if least <= room:
+        if is_fixed:
+            style.setColumnWidthConstraints(_shares(columns))
+            style.setLeftMargin(max(0.0, style.leftMargin()))
+            table.setFormat(style)
+        return 0.0
+    widths = [max(low, min(high, _BEST_WIDTH)) * char + cell for low, high in columns]
+    if not is_fixed:
+        style.setColumnWidthConstraints(
+            [QTextLength(QTextLength.Type.FixedLength, width) for width in widths]
+        )
+        table.setFormat(style)
+    return sum(widths)
+
+
+def _shares(columns: Sequence[tuple[int, int]]) -> list[QTextLength]:
+    """No constraint for a table that fits; shares of the width for one that does not."""
+    widest = [longest for _, longest in columns]
     if sum(widest) + _CELL_MARGIN * len(widest) <= _TABLE_CHARACTERS:
         return [QTextLength()] * len(widest)
-    least = [
-        _CELL_MARGIN
-        + min(max((len(word) for cell in cells for word in cell.split()), default=1), 14)
-        for cells in columns
-    ]
+    least = [_CELL_MARGIN + min(word, 14) for word, _ in columns]
     spare = max(0, _TABLE_CHARACTERS - sum(least))
     wishes = [min(width, 60) ** 0.7 for width in widest]
     shares = [

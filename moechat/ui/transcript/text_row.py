@@ -1,7 +1,6 @@
 """One stretch of a message as a read-only text browser."""
 
 import math
-from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal, Slot
@@ -23,13 +22,13 @@ from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_colours import CodeColours
-from moechat.ui.transcript.copy_button import CopyButton
-from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.decorations import Decoration
 from moechat.ui.transcript.focus import KEYBOARD_REASONS
 from moechat.ui.transcript.formula_object import FORMULA, FormulaObject
 from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.plain_text import plain_text
 from moechat.ui.transcript.row_document import RowDocument
+from moechat.ui.transcript.row_trim import RowTrim
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
 
@@ -57,6 +56,8 @@ class TextRow(QTextBrowser):
     copy_message = Signal()
     selecting = Signal()  # a selection begins here
     dragged = Signal(int)  # a selection is dragged so many pixels beyond the viewport
+    save_wanted = Signal(str, str)  # a name for it, the code
+    reshaped = Signal(object)  # a decoration is looked at in another way
     caret_moved = Signal(int, int)  # top and bottom of the caret, after a key
 
     def __init__(
@@ -71,12 +72,14 @@ class TextRow(QTextBrowser):
         self._formulas = formulas or Formulas(self)
         self._objects = FormulaObject(self._formulas, self.document())
         self.document().documentLayout().registerHandler(FORMULA, self._objects)
+        self._trim = RowTrim(self.document(), self._objects, styles, self.viewport())
+        self._trim.save_wanted.connect(self.save_wanted)
+        self._trim.reshaped.connect(self.reshaped)
+        self.horizontalScrollBar().valueChanged.connect(self._stay)
         self.row: Row | None = None
         self._styles = styles
         self._content: RowDocument | None = None
         self._size = QSize()
-        self._rects: list[QRectF] = []  # of the decorations
-        self._copies: list[CopyButton] = []
         self._focus_is_visible = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -125,7 +128,7 @@ class TextRow(QTextBrowser):
         option.setTabStopDistance(styles.tab_width)
         document.setDefaultTextOption(option)
         self._content = RowDocument(document, row, styles, self._colours, self._formulas)
-        self._rects.clear()
+        self._trim.clear()
         self._content.write(until)
         self.setTextCursor(QTextCursor(document))
         row.stale = not self._content.is_complete
@@ -139,7 +142,7 @@ class TextRow(QTextBrowser):
             self.bind(row, styles, until)
             return
         # The last finished code may go on.
-        del self._rects[max(0, self._content.finished_decorations - 1) :]
+        self._trim.forget(max(0, self._content.finished_decorations - 1))
         before = self.textCursor()
         anchor, position = before.anchor(), before.position()
         changed = self._content.write(until)
@@ -164,8 +167,7 @@ class TextRow(QTextBrowser):
         """Show nothing, and wait for another row."""
         self.row = None
         self.hide()
-        for button in self._copies:
-            button.hide()
+        self._trim.hide()
 
     @Slot()
     def recolour(self) -> None:
@@ -178,7 +180,7 @@ class TextRow(QTextBrowser):
         row = self.row
         if row is None or self._content is None or not self._content.take_pictures(formulas):
             return
-        self._rects.clear()
+        self._trim.forget(0)
         row.stale = True
 
     # ── size ─────────────────────────────────────────────────────────────────
@@ -198,9 +200,10 @@ class TextRow(QTextBrowser):
                 document.size()  # lays it out
                 width = min(width, math.ceil(document.idealWidth()) + 1)
         self._wrap_at(width)
+        self._trim.shape(self.decorations, self._styles)
         height = math.ceil(document.size().height())
         self._size = QSize(width, height)
-        self._place_ornaments()
+        self._trim.place(self.decorations, self._styles)
         # A screen reader finds no more than a sign where a formula is.
         has_formulas = self._content is not None and self._content.has_formulas
         self.setAccessibleDescription(
@@ -220,31 +223,24 @@ class TextRow(QTextBrowser):
         # Setting the same width would lay everything out anew.
         if self.lineWrapColumnOrWidth() != width or self.document().textWidth() != width:
             self.setLineWrapColumnOrWidth(width)
-            self._rects.clear()
+            self._trim.forget(0)
 
-    def _place_ornaments(self) -> None:
-        """See where the decorations are, and have a button above every code."""
-        document, decorations = self.document(), self.decorations
-        self._rects += [
-            ornaments.decoration_rect(document, decoration, self._styles)
-            for decoration in decorations[len(self._rects) :]
-        ]
-        shown = 0
-        for decoration, rect in zip(decorations, self._rects, strict=True):
-            if decoration.ornament is not Ornament.CODE or not decoration.opens:
-                continue
-            if shown == len(self._copies):
-                self._copies.append(CopyButton(self._styles, self.viewport()))
-            button = self._copies[shown]
-            button.show_for(decoration, self._styles)
-            button.place(ornaments.header_rect(rect, self._styles))
-            shown += 1
-        for button in self._copies[shown:]:
-            button.hide()
+    @Slot(int)
+    def _stay(self, value: int) -> None:
+        """What is wide is scrolled by itself, not the row."""
+        if value:
+            self.horizontalScrollBar().setValue(0)
+
+    def reshape(self, code: Decoration) -> bool:
+        """A code is looked at in another way: whether this row has a piece of it."""
+        found = any(each.view is code.view for each in self.decorations)
+        if found:
+            self._trim.forget(0)
+        return found
 
     def stops(self) -> list[QWidget]:
         """Where the Tab key halts in this row, in order."""
-        return [self, *(button for button in self._copies if not button.isHidden())]
+        return [self, *self._trim.stops()]
 
     @property
     def decorations(self) -> list[Decoration]:
@@ -267,11 +263,12 @@ class TextRow(QTextBrowser):
             ornaments.paint_bubble(painter, bubble, styles, first=row.first, last=row.last)
         elif row.kind is RowKind.REASONING:
             ornaments.paint_bar(painter, whole.adjusted(outset, 0, 0, 0), styles)
-        ornaments.paint_decorations(
-            painter, self.document(), self._ornaments(QRectF(event.rect())), styles
-        )
+        self._trim.paint(painter, self.decorations, QRectF(event.rect()), styles)
         painter.end()
         super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        self._trim.cover(painter)
+        painter.end()
         ring = self.hasFocus() and self._focus_is_visible
         if row.live or ring:
             painter = QPainter(self.viewport())
@@ -281,11 +278,6 @@ class TextRow(QTextBrowser):
             if ring:
                 ornaments.paint_focus(painter, whole, styles)
             painter.end()
-
-    def _ornaments(self, clip: QRectF) -> Iterator[tuple[Decoration, QRectF]]:
-        for decoration, rect in zip(self.decorations, self._rects, strict=False):
-            if rect.bottom() + 2 >= clip.top() and rect.top() - 2 <= clip.bottom():
-                yield decoration, rect
 
     # ── selection, keys, mouse ───────────────────────────────────────────────
 
@@ -322,6 +314,7 @@ class TextRow(QTextBrowser):
         if self.textCursor().position() != before and not event.matches(
             QKeySequence.StandardKey.SelectAll
         ):
+            self._trim.reveal(QRectF(self.cursorRect()))
             caret = self.cursorRect()
             self.caret_moved.emit(caret.top(), caret.bottom())
 
@@ -344,8 +337,13 @@ class TextRow(QTextBrowser):
             self.dragged.emit(round(event.position().y()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """The transcript scrolls, not the row."""
-        event.ignore()
+        """The transcript scrolls, not the row; but sideways what is wide."""
+        turned, moved = event.angleDelta(), event.pixelDelta()
+        sideways = moved.x() or turned.x() / 2
+        if not sideways and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            sideways = moved.y() or turned.y() / 2
+        if not (sideways and self._trim.scroll_at(event.position(), -round(sideways))):
+            event.ignore()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy: the selection, the message, the address."""

@@ -29,6 +29,7 @@ class TranscriptView(RowArea):
     """Shows one chat; the bodies of `bodies_wanted` are to be given to `supply`."""
 
     link_clicked = Signal(str)
+    save_wanted = Signal(str, str)  # a name for a file, the code
     action_triggered = Signal(str, str)  # message id, value of the FaultAction
     summary_edited = Signal(str)
     summary_renewed = Signal()  # have it written anew, or stop that
@@ -52,6 +53,7 @@ class TranscriptView(RowArea):
     def _connect_shelf(self) -> None:
         shelf = self._shelf
         shelf.link_clicked.connect(self.link_clicked)
+        shelf.save_wanted.connect(self.save_wanted)
         shelf.acted.connect(self.action_triggered)
         shelf.thought_toggled.connect(self._toggle_thought)
         shelf.details_toggled.connect(self._toggle_details)

@@ -121,6 +121,22 @@ def test_a_narrow_column_keeps_its_words_whole(render: Any) -> None:
     assert shares[2] > 50
 
 
+def test_right_to_left_quotes_are_indented_at_the_right(render: Any) -> None:
+    shape = render("> اقتباس").document.begin().blockFormat()
+    assert (shape.leftMargin(), shape.rightMargin() > 0) == (0, True)
+
+
+def test_footnotes_are_raised(theme: Theme) -> None:
+    document = QTextDocument()
+    writer = BlockWriter(document, Styles(theme))
+    writer.definitions = "[^a]: the note\n\n"
+    for block in split_blocks("word[^a] and [^b]\n\n[^a]: the note"):
+        writer.write(block)
+    assert document.toPlainText() == "worda and [^b]\na the note"
+    raised = document.find("worda").charFormat().verticalAlignment()
+    assert raised is QTextCharFormat.VerticalAlignment.AlignSuperScript
+
+
 def test_a_wide_table_stays_in_the_column(render: Any) -> None:
     row = "| " + " | ".join(["averyverylongwordwithoutabreak"] * 8) + " |\n"
     made = render(row + "|---" * 8 + "|\n" + row * 3)

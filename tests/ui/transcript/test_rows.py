@@ -13,7 +13,7 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import TextKind
 from moechat.services.texts import FaultAction, describe
 from moechat.ui.theme import Theme
-from moechat.ui.transcript.copy_button import CopyButton
+from moechat.ui.transcript.code_buttons import CopyButton
 from moechat.ui.transcript.decorations import Ornament
 from moechat.ui.transcript.fault_row import FaultRow
 from moechat.ui.transcript.notes import FooterRow
@@ -56,7 +56,7 @@ def test_code_at_the_very_beginning_has_its_header(screen: Screen) -> None:
     button = row.findChild(CopyButton)
     assert button.isVisible()
     assert button.y() >= 0
-    assert row._rects[0].top() >= 0
+    assert row._trim.rects[0].top() >= 0
     first_line = row.document().documentLayout().blockBoundingRect(row.document().firstBlock())
     assert first_line.top() >= button.geometry().bottom()
 
@@ -66,8 +66,8 @@ def test_code_at_the_very_end_has_its_lower_edge(screen: Screen) -> None:
     screen.settle()
     (row,) = screen.seen()
     text_bottom = row.document().documentLayout().blockBoundingRect(row.document().lastBlock())
-    assert row._rects[0].bottom() > text_bottom.bottom()
-    assert row.height() >= row._rects[0].bottom()
+    assert row._trim.rects[0].bottom() > text_bottom.bottom()
+    assert row.height() >= row._trim.rects[0].bottom()
 
 
 def test_code_in_an_item_loses_the_items_indentation_only(screen: Screen) -> None:
@@ -305,20 +305,21 @@ def test_tab_goes_through_rows_and_buttons_and_on(qtbot: QtBot, theme: Theme) ->
     qtbot.waitUntil(lambda: view.is_settled)
     before.setFocus()
     visited = []
-    for _ in range(6):
+    for _ in range(8):
         qtbot.keyClick(QGuiApplication.focusObject(), Qt.Key.Key_Tab)
         visited.append(type(QGuiApplication.focusObject()).__name__)
     assert visited[:2] == ["TextRow", "_Disclosure"]
-    assert visited[2:5] == ["TextRow", "CopyButton", "Button"]
-    assert visited[5] == "QLineEdit"
+    assert visited[2:7] == ["TextRow", "WrapButton", "SaveButton", "CopyButton", "Button"]
+    assert visited[7] == "QLineEdit"
     assert QGuiApplication.focusObject() is after
     back = []
-    for _ in range(6):
+    for _ in range(8):
         qtbot.keyClick(
             QGuiApplication.focusObject(), Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier
         )
         back.append(type(QGuiApplication.focusObject()).__name__)
-    assert back == ["Button", "CopyButton", "TextRow", "_Disclosure", "TextRow", "QLineEdit"]
+    assert back[:4] == ["Button", "CopyButton", "SaveButton", "WrapButton"]
+    assert back[4:] == ["TextRow", "_Disclosure", "TextRow", "QLineEdit"]
     assert QGuiApplication.focusObject() is before
 
 
@@ -357,7 +358,7 @@ def test_ornaments_are_where_their_text_is(screen: Screen) -> None:
     screen.settle()
     row = screen.seen()[0]
     index = next(i for i, d in enumerate(row.decorations) if d.ornament is Ornament.CODE)
-    frame = row._rects[index]
+    frame = row._trim.rects[index]
     layout = row.document().documentLayout()
     after = layout.blockBoundingRect(row.document().lastBlock())
     before = layout.blockBoundingRect(row.document().begin())
