@@ -12,7 +12,7 @@ from moechat.services.shelf_texts import better_text, space_line, summary_line
 from moechat.ui.banner import NoticeArea
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
-from moechat.ui.label import Label
+from moechat.ui.label import ElidedLabel, Label
 from moechat.ui.models.details import DetailsPane
 from moechat.ui.models.list_view import ListHeader, ModelList
 from moechat.ui.models.menu_choice import MenuChoice
@@ -175,7 +175,7 @@ class ModelsView(Surface):
         return row
 
     def _build_foot(self) -> QHBoxLayout:
-        self._summary = Label(self._theme, size=Size.CAPTION, tone=Tone.MUTED, figures=True)
+        self._summary = ElidedLabel(self._theme, size=Size.CAPTION, tone=Tone.MUTED, figures=True)
         self._space = Label(self._theme, size=Size.CAPTION, tone=Tone.MUTED, figures=True)
         self.more = Button(self._theme, self._icons, self.tr("More from the hub"), small=True)
         self.more.clicked.connect(self.more_wanted)
