@@ -269,6 +269,7 @@ class WindowContents(QObject):
             models_page=self.models_page,
             settings=self.settings,
             library=library,
+            presets=presets,
             parent=self,
         )
         self.given = GivenPaths(

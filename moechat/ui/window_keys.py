@@ -6,11 +6,12 @@ from PySide6.QtCore import QObject, Slot
 
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.models import ModelLibrary
+from moechat.services.presets import Presets
 from moechat.services.settings import TEXT_PERCENTS, Settings, SettingsFile
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.actions.copying import LastAnswer
 from moechat.ui.actions.palette import Palette
-from moechat.ui.actions.palette_sources import ActionSource, ChatSource, ModelSource
+from moechat.ui.actions.palette_sources import ActionSource, ChatSource, ModelSource, PresetSource
 from moechat.ui.actions.sheet import ShortcutSheet
 from moechat.ui.actions.table import ActionId
 from moechat.ui.chat_presenter import ChatPresenter
@@ -42,6 +43,7 @@ class WindowKeys(QObject):
         models_page: ModelsPresenter,
         settings: SettingsPresenter,
         library: ModelLibrary,
+        presets: Presets,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -58,6 +60,7 @@ class WindowKeys(QObject):
             (
                 ActionSource(actions),
                 ModelSource(library, self._load),
+                PresetSource(presets),
                 ChatSource(chat, self._open, self),
             ),
             shell,

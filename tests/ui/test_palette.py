@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from moechat.core.conversation import Conversation
+from moechat.protocol.preset import Preset
 from moechat.services.engine import EngineState
 from moechat.ui.actions.palette import Palette
 from tests.ui.conftest import Running, make_model_folder
@@ -80,6 +81,14 @@ def test_actions_models_and_chats_are_found_by_keyboard_alone(
     window.until(lambda: window.engine.state is EngineState.READY)
     assert not window.contents.settings.is_open
     assert composer.edit.hasFocus()
+    window.contents._keys.palette.dismiss()
+    presets = window._program.around_chats.presets
+    presets.save(Preset(name="Terse"))
+    window.until(lambda: "Terse" in [each.name for each in presets.all])
+    palette = opened(window)
+    QTest.keyClicks(palette._line, "terse")
+    QTest.keyClick(palette._line, Key.Key_Return)
+    window.until(lambda: window.shell.composer.choices.preset.text() == "Terse")
     asked: list[str] = []
     window.chat.open = asked.append  # type: ignore[method-assign]  # no such chat in the store
     palette = opened(window)
@@ -88,6 +97,8 @@ def test_actions_models_and_chats_are_found_by_keyboard_alone(
     assert lines(palette) == ["Trip to Kraków"]
     QTest.keyClick(palette._line, Key.Key_Return)
     assert asked == ["c1"]
+    window.chat._conversation = "c1"
+    assert "Trip to Kraków" not in lines(opened(window))  # it is open
 
 
 def test_it_says_when_there_is_nothing_and_goes_without_a_trace(program: Make) -> None:

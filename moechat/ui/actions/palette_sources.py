@@ -11,6 +11,7 @@ from moechat.core.conversation import Conversation
 from moechat.core.palette_match import Query
 from moechat.services.chat import ChatService
 from moechat.services.models import ModelLibrary
+from moechat.services.presets import Presets
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.actions.table import ActionId, first_keys
 
@@ -128,6 +129,30 @@ class ModelSource:
         self._load(Path(item_id))
 
 
+class PresetSource:
+    """Presets for the open chat."""
+
+    def __init__(self, presets: Presets) -> None:
+        self._presets = presets
+
+    def items(self) -> Sequence[PaletteItem]:
+        """In their own order."""
+        kind = QCoreApplication.translate("Palette", "Use preset")
+        return [
+            PaletteItem(preset.id, preset.name, f"{preset.name} {kind}".casefold(), kind)
+            for preset in self._presets.all
+        ]
+
+    def recent(self, count: int) -> Sequence[PaletteItem]:
+        """None: they are asked for by name."""
+        del count
+        return ()
+
+    def run(self, item_id: str) -> None:
+        """Use it from now on."""
+        self._presets.choose(item_id)
+
+
 class ChatSource(QObject):
     """Chats by their titles."""
 
@@ -135,7 +160,7 @@ class ChatSource(QObject):
         self, chat: ChatService, open_chat: Callable[[str], object], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._open = open_chat
+        self._chat, self._open = chat, open_chat
         self._chats: list[Conversation] = []
         self._items: list[PaletteItem] | None = None  # made when they are first searched
         chat.conversations_changed.connect(self._on_changed)
@@ -151,8 +176,11 @@ class ChatSource(QObject):
         return self._items
 
     def recent(self, count: int) -> Sequence[PaletteItem]:
-        """Ten thousand chats take a while: the first ones only."""
-        return _chat_items(self._chats[:count])
+        """Ten thousand chats take a while: the first ones only, and not the one that is open."""
+        first = self._chats[: count + 1]
+        return _chat_items([each for each in first if each.id != self._chat.conversation_id])[
+            :count
+        ]
 
     def run(self, item_id: str) -> None:
         """Open it."""

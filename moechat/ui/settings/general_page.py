@@ -149,5 +149,5 @@ class GeneralPage(Page):
 
 def _no_tray() -> str:
     return QCoreApplication.translate(
-        "Settings", "This desktop shows no such icons, so closing the window quits."
+        "Settings", "This desktop shows no icons of running programs: closing the window quits."
     )
