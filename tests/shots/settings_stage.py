@@ -25,6 +25,8 @@ from moechat.services.model_manager import Task
 from moechat.services.models import ModelEntry
 from moechat.services.own_data import DataKind, Kept, OwnData
 from moechat.services.paths import Paths
+from moechat.services.preset_texts import built_in_presets
+from moechat.services.presets import Presets
 from moechat.services.run_history import RunHistory
 from moechat.services.secrets import Secrets
 from moechat.services.settings import SettingsFile
@@ -35,9 +37,12 @@ from moechat.ui.settings.connection_row import ConnectionRow
 from moechat.ui.settings.controls import Field
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage, diagnostics_info
 from moechat.ui.settings.general_page import GeneralPage, general_info
-from moechat.ui.settings.generation_page import GenerationPage, generation_info
+from moechat.ui.settings.generation_entries import generation_info
+from moechat.ui.settings.generation_page import GenerationPage
 from moechat.ui.settings.models_page import ModelsPage, models_info
 from moechat.ui.settings.offload_page import OffloadPage, offload_info
+from moechat.ui.settings.preset_entries import presets_info
+from moechat.ui.settings.presets_page import PresetsPage
 from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
 from moechat.ui.settings.settings_view import PagePlan, SettingsView
 from moechat.ui.settings.text_fields import TextField
@@ -46,7 +51,7 @@ from tests.shots.examples import FACTS, FOLDER, GIB, PROFILES, planned
 from tests.shots.stage import Stage
 
 _PAGES = (
-    "general", "models", "offload", "generation", "appearance", "privacy", "diagnostics",
+    "general", "models", "offload", "generation", "presets", "appearance", "privacy", "diagnostics",
 )  # fmt: skip
 
 
@@ -98,6 +103,16 @@ class _Chat:
 
     def set_options(self, options: AnswerOptions) -> None:
         self.options = options
+
+
+class _Presets(Presets):
+    """The built-in ones, one of them changed."""
+
+    model, default = FOLDER.name, "built-in programmer"
+
+    def __init__(self) -> None:
+        QObject.__init__(self)
+        self._stored = built_in_presets()[1:2]
 
 
 def _run(**fields: Any) -> RunRecord:
@@ -160,7 +175,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     secrets = Secrets()
     secrets.put(TOKEN, "shown nowhere")
     access = AccessSettings(HubAccess(lambda: settings.value, secrets, lane, {}), lane, {})
-    history = _History()
+    history, presets = _History(), _Presets()
     examinations = Examinations(_no_doctor)
     examinations.latest = PROFILES["no-driver"]
     view = SettingsView(
@@ -173,6 +188,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
                 offload_info(), lambda: OffloadPage(theme, icons, settings, _Model(), history)
             ),
             PagePlan(generation_info(), lambda: GenerationPage(theme, icons, settings, _Chat())),
+            PagePlan(presets_info(), lambda: PresetsPage(theme, icons, presets)),
             PagePlan(appearance_info(), lambda: AppearancePage(theme, icons, settings)),
             PagePlan(privacy_info(), lambda: PrivacyPage(theme, icons, data, _nothing)),
             PagePlan(
@@ -188,7 +204,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
             ),
         ],
     )
-    view.keep = (lane, data, access, examinations, history)  # type: ignore[attr-defined]
+    view.keep = (lane, data, access, examinations, history, presets)  # type: ignore[attr-defined]
     return view
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from tests.shots import (
     chat_states,
+    context_states,
     first_run_states,
     load_states,
     models_notices,
@@ -44,6 +45,7 @@ _WIDE: dict[str, Arrange] = {
     "tuner-runs": load_states.tuner_runs,
     "tuner-done": load_states.tuner_done,
     "first-looking": first_run_states.looking,
+    **context_states.STATES,
     **first_run_states.STATES,
     **text_states.STATES,
     **settings_states(),
@@ -65,6 +67,8 @@ VARIANTS: dict[str, tuple[Size, Arrange]] = {
     "large": (LARGE, chat_states.chat),
     "palette-typed": (WIDE, chat_states.palette_typed),
     "narrow-shortcuts": ((560, 640), chat_states.shortcuts),
+    **{name: (WIDE, arrange) for name, arrange in context_states.VARIANTS.items()},
+    "tiny-context-full": ((560, 640), context_states.will_not_fit),
     **{f"narrow-{name}": (SMALL, arrange) for name, arrange in _PAGES.items()},
     **{f"large-{name}": (LARGE, arrange) for name, arrange in _PAGES.items()},
     "tiny-models": ((560, 640), _PAGES["models"]),
