@@ -11,6 +11,8 @@ _ROOM_AFTER_CUT = 0.4  # of the budget
 MIN_ANSWER_TOKENS = 16  # a prompt that leaves less room is refused
 # What is left to the answer, where the limit of answers is larger.
 _LARGEST_ANSWER_SHARE = 0.25  # of the context
+_LONGEST_SUMMARY = 512  # tokens
+_LARGEST_SUMMARY_SHARE = 0.125  # of the context
 _NEARLY_FULL = 0.85  # of the context
 
 
@@ -50,6 +52,11 @@ def prompt_budget(context_tokens: int, max_new_tokens: int) -> int:
     """How many tokens a prompt may take, so that there is room for an answer."""
     share = int(context_tokens * _LARGEST_ANSWER_SHARE)
     return max(0, context_tokens - min(max_new_tokens, share))
+
+
+def summary_limit(context_tokens: int) -> int:
+    """How many tokens a summary may have."""
+    return min(_LONGEST_SUMMARY, int(context_tokens * _LARGEST_SUMMARY_SHARE))
 
 
 def fullness(used: int, total: int) -> Fullness:

@@ -12,15 +12,16 @@ from moechat.core.context_policy import (
     MessageCost,
     first_read,
     prompt_budget,
+    summary_limit,
 )
 from moechat.core.conversation import Role
-from moechat.core.faults import Fault
+from moechat.core.faults import Fault, FaultCode
 from moechat.core.prompt_variables import fill_in
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import ChatMessage
 from moechat.services.engine import EngineService
 from moechat.services.history import History
-from moechat.services.summarising import MOST_SUMMARY_TOKENS, Summariser, with_summary
+from moechat.services.summarising import Summariser, with_summary
 from moechat.services.token_counts import TokenSizes
 
 _SECOND_TRY = 0.85  # of the budget, after the engine refused what seemed to fit
@@ -162,7 +163,8 @@ class ChatContexts(QObject):
                 MessageCost(turn.role is Role.USER, tokens)
                 for turn, tokens in zip(history.turns, sizes.tokens[1:], strict=True)
             ]
-            room = MOST_SUMMARY_TOKENS if policy is ContextPolicy.SUMMARISE and not summary else 0
+            limit = summary_limit(model.context_tokens)
+            room = limit if policy is ContextPolicy.SUMMARISE and not summary else 0
             start = first_read(costs, fixed=fixed, budget=budget, before=before)
             if start and start != before:
                 start = first_read(costs, fixed=fixed + room, budget=budget, before=before)
@@ -226,9 +228,10 @@ class ChatContexts(QObject):
         model = self._engine.model
         first = [ChatMessage(Role.SYSTEM, system)] if system else []
         if model is None:
-            self.summariser.begin([*first, *turns], on_end)
+            on_end(Fault(FaultCode.NOTHING_LOADED))
             return
-        budget = model.context_tokens - 2 * MOST_SUMMARY_TOKENS
+        limit = summary_limit(model.context_tokens)
+        budget = model.context_tokens - 2 * limit  # for it, and for the wish
 
         def counted(sizes: TokenSizes) -> None:
             costs = [
@@ -239,7 +242,7 @@ class ChatContexts(QObject):
                 return
             fixed = sizes.frame + (sizes.tokens[0] if system else 0)
             start = first_read(costs, fixed=fixed, budget=budget)
-            self.summariser.begin([*first, *turns[start or 0 :]], on_end)
+            self.summariser.begin([*first, *turns[start or 0 :]], limit, on_end)
 
         self._engine.tokens.count([system, *(turn.content for turn in turns)], counted)
 

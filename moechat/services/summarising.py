@@ -17,7 +17,6 @@ from moechat.protocol.messages import (
 )
 from moechat.services.engine import EngineService
 
-MOST_SUMMARY_TOKENS = 512
 # What the model is told, in English as most of what it has learned from; it answers in the
 # language of the chat.
 _ASK = (
@@ -58,13 +57,13 @@ class Summariser(QObject):
         """Whether the engine writes one."""
         return self._on_end is not None
 
-    def begin(self, turns: Sequence[ChatMessage], on_end: OnEnd) -> None:
+    def begin(self, turns: Sequence[ChatMessage], most_tokens: int, on_end: OnEnd) -> None:
         """Have ``turns`` summarised; ``on_end`` gets the text, a fault, or ``None`` if stopped."""
         self._text, self._on_end = "", on_end
         try:
             self._id = self._engine.generate(
                 [*turns, ChatMessage(Role.USER, _ASK)],
-                max_new_tokens=MOST_SUMMARY_TOKENS,
+                max_new_tokens=most_tokens,
                 seed=1,
                 sampling=Sampling(temperature=0),
                 template=TemplateChoice(thinking=False),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QRectF, Slot
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.ui import painting
@@ -61,6 +61,7 @@ class ChoiceStrip(QWidget):
         self._text.setText(text)
         self.setAccessibleName(text)
         self.show()
+        self._fit_text()
         announce.say(self, text)
 
     @Slot()
@@ -94,6 +95,15 @@ class ChoiceStrip(QWidget):
         x = self.width() - px(7) if self.isRightToLeft() else px(4)
         bar = QRectF(x, px(8), px(3), self.height() - 2 * px(8))
         painting.box(painter, bar, px(1.5), fill=self._theme.colour(Tone.WARN))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A narrow window must not cut the sentence off."""
+        super().resizeEvent(event)
+        self._fit_text()
+
+    def _fit_text(self) -> None:
+        width = self._text.width()
+        self._text.setMinimumHeight(max(0, self._text.heightForWidth(width)))
 
     def changeEvent(self, event: QEvent) -> None:
         """Another font, other room."""

@@ -70,7 +70,8 @@ class Composer(QWidget):
         self._pasted = PastedTexts(theme, icons)
         self._pasted.changed.connect(self._on_typed)
         self._hint = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED)
-        self._hint_timer.timeout.connect(self._hint.clear)
+        self._hint_timer.timeout.connect(self._clear_hint)
+        self._hint.hide()
         self.meter = ContextMeter(theme, icons)
         self.strip = ChoiceStrip(theme, icons)
         self.choices = ChatChoices(theme, icons)
@@ -91,6 +92,7 @@ class Composer(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.choices)
         row.addWidget(self._hint, 1)
+        row.addStretch(0)
         for widget in (self.meter, self._force, self._send, self._stop):
             row.addWidget(widget)
         self._column = QVBoxLayout(self)
@@ -139,7 +141,7 @@ class Composer(QWidget):
         self._stop.setVisible(mode is Mode.ANSWERING)
         self._stop.setEnabled(True)
         self._force.hide()
-        self._hint.clear()
+        self._clear_hint()
         if had_focus:
             self.focus()
 
@@ -258,7 +260,14 @@ class Composer(QWidget):
     def show_hint(self, text: str) -> None:
         """Say something for a few seconds."""
         self._hint.setText(text)
+        self._hint.show()
         self._hint_timer.start()
+
+    @Slot()
+    def _clear_hint(self) -> None:
+        """Without a text it would still take room."""
+        self._hint.clear()
+        self._hint.hide()
 
     # ── stopping ─────────────────────────────────────────────────────────────
 

@@ -14,7 +14,6 @@ from moechat.services.context_texts import (
     does_not_fit,
     message_does_not_fit,
     paste_does_not_fit,
-    policy_text,
 )
 from moechat.services.engine import EngineService
 from moechat.services.history import History
@@ -225,8 +224,8 @@ class ContextPresenter(QObject):
         if policies:
             drop, summarise = ContextPolicy.DROP, ContextPolicy.SUMMARISE
             choices += [
-                (policy_text(drop), lambda: self._send_with(drop, text)),
-                (policy_text(summarise), lambda: self._send_with(summarise, text)),
+                (self.tr("Leave them out"), lambda: self._send_with(drop, text)),
+                (self.tr("Summarise them"), lambda: self._send_with(summarise, text)),
             ]
         if attach:
             choices += self._attach_choice(attach)

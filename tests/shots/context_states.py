@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu
 from moechat.core.chat_template import Effort, TemplateAbilities, TemplateChoice
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.conversation import Message, MessageState, Outline, Role
-from moechat.services.context_texts import does_not_fit, policy_text
+from moechat.services.context_texts import does_not_fit
 from moechat.services.preset_texts import built_in_presets
 from moechat.ui.buttons import Button
 from moechat.ui.chat_choices import PresetEntry
@@ -63,7 +63,7 @@ def will_not_fit(stage: Stage) -> None:
     composer.edit.large_text_pasted.emit("A sentence of the paper.\n" * 4_000)
     used = CONTEXT + 4_100
     composer.meter.show_use(used, CONTEXT, typed=9_000)
-    labels = (*map(policy_text, (ContextPolicy.DROP, ContextPolicy.SUMMARISE)), "Send anyway")
+    labels = ("Leave them out", "Summarise them", "Send anyway")
     composer.strip.ask(does_not_fit(used, CONTEXT), [(label, lambda: None) for label in labels])
 
 

@@ -236,6 +236,8 @@ def _show(stage: Stage, page: str) -> SettingsView:
     stage.window.settings = view
     stage.shell.show_cover(view)
     view.open(page)
+    assert view.page is not None
+    assert view.page.rows  # all of them: else they come one after the other
     return view
 
 

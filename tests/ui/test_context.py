@@ -82,7 +82,7 @@ def test_a_chat_that_grows_too_long(program: Make, tmp_path: Path) -> None:
     person.types("word " * 1200)
     person.sees(Fullness.OVER)
     person.sends()
-    person.decides("Leave out the oldest messages")
+    person.decides("Leave them out")
     person.hears(3)
     assert window.chat.options.value.policy is ContextPolicy.DROP
     mark = transcript.mark

@@ -100,7 +100,7 @@ class PresetsPage(Page):
     def _buttons(self, *buttons: tuple[str, str, Callable[[], None]]) -> QWidget:
         widget = QWidget()
         row = QHBoxLayout(widget)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(*(self._theme.px(side) for side in (10, 6, 10, 6)))
         for text, tip, act in buttons:
             button = Button(self._theme, self._icons, text, small=True)
             button.setToolTip(tip)

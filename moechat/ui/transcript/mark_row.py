@@ -53,9 +53,8 @@ class MarkRow(NoteRow):
         self._cancel = Button(theme, icons, self.tr("Cancel"), small=True)
         self._cancel.clicked.connect(lambda: self.edit_wanted.emit(False))
         head = QHBoxLayout()
-        head.addWidget(self._text)
+        head.addWidget(self._text, 1)
         head.addWidget(self._open)
-        head.addStretch(1)
         buttons = QHBoxLayout()
         for button in (self._edit, self._renew, self._save, self._cancel):
             buttons.addWidget(button)
