@@ -108,6 +108,7 @@ class GettingModels(QObject):
         wish = self._placing.pop(repo, None)
         if wish is None:
             return
+        self.placing.emit()
         if place is not None:
             self._keep_place(place)
         self._downloads.add(
@@ -123,6 +124,11 @@ class GettingModels(QObject):
     def is_placing(self, repo: str) -> bool:
         """Whether it is not known yet where it goes."""
         return repo in self._placing
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether the drives are looked at for any model; what follows is a question."""
+        return any(not wish.is_asked for wish in self._placing.values())
 
     def _queue(self, repo: str, revision: str) -> None:
         """Queue it, unless there is a choice of drives: then that comes first."""

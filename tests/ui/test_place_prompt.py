@@ -1,5 +1,6 @@
 """Where a large model goes is asked before its download, and it is at home there."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,18 @@ Make = Callable[..., Running]
 
 
 @pytest.fixture
-def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def gate() -> threading.Event:
+    """Until it is set the drives do not answer."""
+    return threading.Event()
+
+
+@pytest.fixture
+def other(tmp_path: Path, gate: threading.Event, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder on a faster drive; everything is large."""
     other = tmp_path / "fast drive" / "moechat-models"
 
     def look_at(folders: list[Path], *_: Any) -> list[ModelPlace]:
+        assert gate.wait(60)
         usual = ModelPlace(
             folder=str(folders[0]), kind=DriveKind.ROTATING, free_bytes=10**13, slice_mb_s=90.0,
             is_usual=True,
@@ -42,12 +50,17 @@ def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return other
 
 
-def test_a_large_model_goes_where_it_is_told(window: Make, other: Path, tmp_path: Path) -> None:
+def test_a_large_model_goes_where_it_is_told(
+    window: Make, other: Path, gate: threading.Event
+) -> None:
     program = window()
     models, prompt = Models(program), program.contents.place_prompt
     queue = program._program._downloading.downloads
     models.press(models.row(LARGE), "Download")
+    until(program, lambda: "place" in models.notices())
+    gate.set()
     until(program, prompt.isVisible)
+    assert models.notices() == []
     assert queue.downloads == []
     best, usual = prompt._lines
     assert (best.folder, usual.folder) == (other, models.presenter._shelf.models_dir)
@@ -79,14 +92,17 @@ def test_a_large_model_goes_where_it_is_told(window: Make, other: Path, tmp_path
     assert (folder / READY_MARKER).exists()
 
 
-def test_at_the_first_start_it_is_asked_too(window: Make, other: Path) -> None:
+def test_at_the_first_start_it_is_asked_too(
+    window: Make, other: Path, gate: threading.Event
+) -> None:
     program = window()
     page, prompt = program.shell.first_start, program.contents.place_prompt
     button = page._offer._button
     until(program, button.isVisible)
     program.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    until(program, lambda: "drives" in page._offer._more.text())
+    gate.set()
     until(program, prompt.isVisible)
-    assert "drives" in page._offer._more.text()
     QTest.keyClick(prompt._lines[0].button, Qt.Key.Key_Escape)
     assert not page._offer._more.isVisible()
     program.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

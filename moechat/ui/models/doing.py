@@ -79,6 +79,8 @@ class Doing(QObject):
         manager.tasked.connect(self._on_tasked)
         shelf.changed.connect(self._on_changed)
         downloads.trouble.connect(self._on_failed)
+        for told in (getting.placing, getting.place_wanted, getting.queued):
+            told.connect(self._show_looking)
 
     def act(self, model: ShelfModel, act: Act) -> None:
         """Do it."""
@@ -90,6 +92,15 @@ class Doing(QObject):
     def _download(self, model: ShelfModel) -> None:
         revision = model.entry.revision if model.entry is not None else ""
         self._getting.get(model.repo, revision=revision)
+
+    @Slot()
+    def _show_looking(self) -> None:
+        """Measuring the drives takes some seconds."""
+        if self._getting.is_looking:
+            text = self.tr("Looking at the drives, to ask where it shall be kept…")
+            self._view.notices.show_notice(Notice("place", text, tone=Tone.ACCENT))
+        else:
+            self._view.notices.dismiss("place")
 
     def _pause(self, model: ShelfModel) -> None:
         if model.download is not None:
