@@ -11,6 +11,7 @@ from moechat.ui.composer import Composer
 from moechat.ui.cover import Cover
 from moechat.ui.download_bar import DownloadBar
 from moechat.ui.empty_state import EmptyState
+from moechat.ui.find_bar import FindBar
 from moechat.ui.first_run import FirstRun
 from moechat.ui.frame import Frame, Side
 from moechat.ui.icons import IconSet
@@ -57,6 +58,7 @@ class Shell(QWidget):
         self.transcript = transcript
         self.sidebar = Sidebar(theme, icons)
         self.top_bar = TopBar(theme, icons)
+        self.find_bar = FindBar(theme, icons)
         self.notices = NoticeArea(theme, icons)
         self._cover = Cover(theme, self.notices)
         self.loading = LoadingView(theme, icons)
@@ -107,6 +109,7 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
+        column.addWidget(self.find_bar)
         column.addLayout(self._above_row)
         column.addWidget(self._stack, 1)
         column.addLayout(self._composer_row)

@@ -32,6 +32,7 @@ class Tone(StrEnum):
     SELECTION = "selection"
     USER = "user"  # the user's bubble, chips
     CODE = "code"
+    MARK = "mark"  # behind what was searched for
     OK = "ok"
     WARN = "warn"
     BAD = "bad"
@@ -91,6 +92,7 @@ _LIGHT = {
     Tone.SELECTION: "#e4f0fa",
     Tone.USER: "#eef2f6",
     Tone.CODE: "#f4f6f8",
+    Tone.MARK: "#ffe48a",
     Tone.OK: "#13713c",
     Tone.WARN: "#8a4b00",
     Tone.BAD: "#b02a1e",
@@ -123,6 +125,7 @@ _DARK = {
     Tone.SELECTION: "#14304a",
     Tone.USER: "#20262d",
     Tone.CODE: "#1b2027",
+    Tone.MARK: "#5c4a10",
     Tone.OK: "#5ccb8a",
     Tone.WARN: "#e6ad55",
     Tone.BAD: "#f28b82",

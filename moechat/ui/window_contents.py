@@ -37,6 +37,7 @@ from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
 from moechat.ui.fault_notices import FaultNotices
+from moechat.ui.find_presenter import FindPresenter
 from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
 from moechat.ui.gauge_presenter import GaugePresenter
@@ -114,7 +115,16 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
+        self.find = FindPresenter(
+            chat=chat,
+            search=chat_search,
+            shell=self.shell,
+            chats=self._chats,
+            actions=self.actions,
+            parent=self,
+        )
         self._shelves = ShelvesPresenter(
+            find=self.find,
             chat=chat,
             organiser=organiser,
             search=chat_search,

@@ -17,6 +17,9 @@ class ActionId(StrEnum):
     NEW_FOLDER = "new_folder"
     SEARCH_CHATS = "search_chats"
     FIND = "find"
+    FIND_NEXT = "find_next"
+    FIND_PREVIOUS = "find_previous"
+    TEMPORARY_CHAT = "temporary_chat"
     NEXT_CHAT = "next_chat"
     PREVIOUS_CHAT = "previous_chat"
     RENAME_CHAT = "rename_chat"
@@ -81,6 +84,9 @@ KEYS: dict[ActionId, tuple[str, ...]] = {
     ActionId.NEW_FOLDER: ("Ctrl+Shift+N",),
     ActionId.SEARCH_CHATS: ("Ctrl+Shift+F",),
     ActionId.FIND: ("Ctrl+F",),
+    ActionId.FIND_NEXT: ("F3", "Ctrl+G"),
+    ActionId.FIND_PREVIOUS: ("Shift+F3", "Ctrl+Shift+G"),
+    ActionId.TEMPORARY_CHAT: ("Ctrl+Shift+T",),
     ActionId.NEXT_CHAT: ("Ctrl+Tab",),
     ActionId.PREVIOUS_CHAT: ("Ctrl+Shift+Tab",),
     ActionId.RENAME_CHAT: ("F2",),
@@ -156,6 +162,14 @@ def _chats() -> list[Action]:
         Action(ActionId.NEW_FOLDER, group, tr("Actions", "New folder for chats")),
         Action(ActionId.SEARCH_CHATS, group, tr("Actions", "Search all chats")),
         Action(ActionId.FIND, group, tr("Actions", "Find in this chat")),
+        Action(ActionId.FIND_NEXT, group, tr("Actions", "Next place that was found")),
+        Action(ActionId.FIND_PREVIOUS, group, tr("Actions", "Previous place that was found")),
+        Action(
+            ActionId.TEMPORARY_CHAT,
+            group,
+            tr("Actions", "New temporary chat"),
+            tr("Actions", "incognito private unsaved"),
+        ),
         Action(ActionId.NEXT_CHAT, group, tr("Actions", "Next chat"), tr("Actions", "older")),
         Action(
             ActionId.PREVIOUS_CHAT, group, tr("Actions", "Previous chat"), tr("Actions", "newer")

@@ -13,6 +13,7 @@ from moechat.ui.actions.bound import BoundActions
 from moechat.ui.actions.table import ActionId
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.confirm import Confirm
+from moechat.ui.find_presenter import FindPresenter
 from moechat.ui.icons import IconSet
 from moechat.ui.shell import Shell
 from moechat.ui.sidebar.chat_list import ARCHIVE
@@ -30,6 +31,7 @@ class ShelvesPresenter(QObject):
         search: ChatSearch,
         shell: Shell,
         chats: ChatPresenter,
+        find: FindPresenter,
         actions: BoundActions,
         theme: Theme,
         icons: IconSet,
@@ -37,7 +39,7 @@ class ShelvesPresenter(QObject):
     ) -> None:
         super().__init__(parent)
         self._chat, self._organiser, self._search = chat, organiser, search
-        self._sidebar, self._chats = shell.sidebar, chats
+        self._sidebar, self._chats, self._find = shell.sidebar, chats, find
         self._confirm = Confirm(theme, icons, shell)
         self._connect()
         actions.bind(ActionId.NEW_FOLDER, self.make_folder)
@@ -132,4 +134,4 @@ class ShelvesPresenter(QObject):
         if isinstance(hit, ChatHit):
             self._chats.open(hit.conversation_id)
         else:
-            self._chats.open_at(hit.message_id, hit.conversation_id)
+            self._find.jump(hit, self._sidebar.searched)

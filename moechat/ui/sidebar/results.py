@@ -31,7 +31,7 @@ from moechat.core.conversation import Role
 from moechat.core.search_hits import ChatHit, Hit
 from moechat.core.search_words import Snippet
 from moechat.ui import painting
-from moechat.ui.sidebar.marked_text import marked_layout
+from moechat.ui.marked_text import marked_layout
 from moechat.ui.theme import Size, Theme, Tone
 from moechat.ui.tool_tip import plain_tip
 

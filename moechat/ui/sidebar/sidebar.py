@@ -112,6 +112,11 @@ class Sidebar(Surface):
         """The rows."""
         return self._model
 
+    @property
+    def searched(self) -> str:
+        """What is typed into the search."""
+        return self._search.text()
+
     def select(self, conversation_id: str) -> None:
         """Mark the open chat; "" = a new one."""
         before, self._open_id = self._open_id, conversation_id

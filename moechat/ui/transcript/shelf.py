@@ -17,6 +17,7 @@ from moechat.ui.transcript.fault_row import FaultRow
 from moechat.ui.transcript.focus import out_of_chain
 from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.mark_row import MarkRow
+from moechat.ui.transcript.marks import Marks
 from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.positions import Spot
 from moechat.ui.transcript.rows import Row, RowKind
@@ -65,6 +66,7 @@ class Shelf(QObject):
         self._selecting: TextRow | None = None
         self.waiting_note = ""  # what the answer waits for, where it is not its first word
         self.prefill: Prefill | None = None  # of the answer that is awaited
+        self.marks = Marks(theme)
         self.restyle()
         colours.found.connect(self._recolour)
         formulas.found.connect(self._take_pictures)
@@ -75,6 +77,12 @@ class Shelf(QObject):
         self._quiet = Styles(self._theme, quiet=True)
         for row in self._bound:
             row.stale, row.width = True, 0
+
+    def mark_all(self) -> None:
+        """Mark what is shown anew."""
+        for row, (_, widget) in self._bound.items():
+            if isinstance(widget, TextRow):
+                self.marks.apply(widget, row)
 
     # ── rows and widgets ─────────────────────────────────────────────────────
 
@@ -114,6 +122,7 @@ class Shelf(QObject):
             self._fill(widget, row, entry, until)
         if isinstance(widget, TextRow):
             widget.setAccessibleName(name)
+            self.marks.apply(widget, row)
         row.width = column
         return widget.fit(column)
 

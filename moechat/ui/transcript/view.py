@@ -16,16 +16,16 @@ from moechat.services.texts import FaultText
 from moechat.ui.theme import Theme
 from moechat.ui.transcript import announce
 from moechat.ui.transcript.entry import Entry
+from moechat.ui.transcript.finding import FindingArea
 from moechat.ui.transcript.mark_row import ContextMark
 from moechat.ui.transcript.prefill import Prefill
-from moechat.ui.transcript.row_area import RowArea
 from moechat.ui.transcript.rows import Row
 
 _FLUSH_MS = 33
 _FLUSH_SHARE = 0.25  # of the time a flush may take; slower ones become rarer
 
 
-class TranscriptView(RowArea):
+class TranscriptView(FindingArea):
     """Shows one chat; the bodies of `bodies_wanted` are to be given to `supply`."""
 
     link_clicked = Signal(str)
@@ -73,6 +73,7 @@ class TranscriptView(RowArea):
 
     def clear(self) -> None:
         """Show nothing."""
+        self._goal = self._near = None
         self._flush_timer.stop()
         self._shelf.clear()
         self._shelf.prefill = None
@@ -93,6 +94,8 @@ class TranscriptView(RowArea):
             if not entry.awaits_rows:
                 self._reader.rows_changed(index)
         self._arrange()
+        if self._goal is not None:
+            self._approach()
 
     def append(self, message: Message) -> None:
         """One more message at the end. The reader's own is followed: they just sent it."""
