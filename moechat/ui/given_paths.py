@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class GivenPaths(QObject):
-    """Loads folders that are given; files are for those who know them."""
+    """Loads folders that are given; files are for those who take them when they are dropped."""
 
     file_given = Signal(Path)
 

@@ -289,6 +289,7 @@ class WindowContents(QObject):
             settings=self.settings,
             parent=self,
         )
+        self.given.file_given.connect(lambda path: self.dropping.take([path]))
         self._answer_news = AnswerNews(chat, settings, self._notifier, self)
         self._tray = Tray(window, settings, self._notifier, self.actions, self)
         self._fill_window(settings.value)

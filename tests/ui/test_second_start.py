@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import Queue
 
@@ -19,7 +19,8 @@ from pytestqt.qtbot import QtBot
 from moechat.services.door import Door, Knock, door_name, knock_at
 from moechat.services.window_place import WindowPlace
 from moechat.ui.second_start import ask_for_another, hand_over
-from tests.ui.conftest import make_model_folder
+from tests.ui.conftest import Running, make_model_folder
+from tests.ui.test_main_window import notice_texts
 
 WAIT_S = 60
 
@@ -97,6 +98,18 @@ def test_the_window_that_is_there_comes_to_the_front(start: object, tmp_path: Pa
     assert start(home).line() == "shown"
 
 
+def test_a_given_file_goes_to_who_would_take_it_dropped(
+    program: Callable[..., Running], tmp_path: Path
+) -> None:
+    window = program()
+    window.contents.settings.open()
+    odd = tmp_path / "odd.bin"
+    odd.write_bytes(b"\0" * 9)
+    window.contents.given.answer(Knock(os.fsencode(odd)))
+    assert window.shell.cover is None
+    window.until(lambda: "odd.bin" in notice_texts(window))  # nobody does, which is said
+
+
 def test_what_does_not_exist_is_said(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "moechat", "no such thing"],
@@ -161,6 +174,16 @@ def test_without_a_lock_every_start_has_its_window(tmp_path: Path) -> None:
     place = WindowPlace(tmp_path / "file")  # no folder
     place.claim()
     assert (place.is_ours, place.is_taken) == (False, False)
+
+
+def test_on_windows_a_pipe_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    names = []
+    for user in ("anna", "bert"):  # pipes are everybody's
+        monkeypatch.setenv("USERNAME", user)
+        names.append(door_name(tmp_path))
+    assert names[0] != names[1]
+    assert not any("/" in name or "\\" in name for name in names)
 
 
 def test_nonsense_at_the_door_is_dropped(qtbot: QtBot, tmp_path: Path) -> None:
