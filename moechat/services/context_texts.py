@@ -30,7 +30,9 @@ def prompt_refusal_text() -> str:
     ).format(format_count(LONGEST_SYSTEM_PROMPT))
 
 
-def use_tip(used: int, total: int, typed: int, full: Fullness, *, exact: bool) -> str:
+def use_tip(
+    used: int, total: int, typed: int, full: Fullness, *, exact: bool, handled: bool
+) -> str:
     """What the meter counts, and what its colour means."""
     translate = QCoreApplication.translate
     parts = [
@@ -46,7 +48,9 @@ def use_tip(used: int, total: int, typed: int, full: Fullness, *, exact: bool) -
         )
     if not exact:
         parts.append(translate("Context", "Estimated, as the model is not loaded."))
-    if full is Fullness.NEARLY:
+    if handled and full is not Fullness.FINE:
+        parts.append(translate("Context", "The oldest messages make room, as you chose."))
+    elif full is Fullness.NEARLY:
         parts.append(translate("Context", "Little room is left for answers."))
     elif full is Fullness.OVER:
         parts.append(translate("Context", "This does not fit any more."))

@@ -36,16 +36,22 @@ class ContextMarks(QObject):
         transcript.summary_renewed.connect(self._on_renewed)
 
     @Slot(str, list)
-    def _on_opened(self, conversation_id: str, outline: list[Outline]) -> None:
+    def _on_opened(self, _conversation_id: str, outline: list[Outline]) -> None:
         self._take("", None)
+        self.follow(outline)
+
+    @Slot(list)
+    def follow(self, outline: list[Outline]) -> None:
+        """Another branch of the open chat is shown."""
+        conversation_id = self._chat.conversation_id
         ids = [row.id for row in outline]
 
         def found(latest: tuple[str, AnswerContext] | None) -> None:
-            if latest is not None and self._chat.conversation_id == conversation_id:
-                self._take(*latest)
+            if self._chat.conversation_id == conversation_id:
+                self._take(*(latest or ("", None)))
 
         if ids:
-            self._chat.store.run(lambda store: store.contexts.latest(ids), found)
+            self._chat.own_store.run(lambda store: store.contexts.latest(ids), found)
 
     @Slot(object, object)
     def _on_told(self, message: Message, context: AnswerContext | None) -> None:
@@ -79,7 +85,7 @@ class ContextMarks(QObject):
             return
         context = msgspec.structs.replace(self._context, summary=summary, edited=edited)
         answer, self._context = self._answer, context
-        self._chat.store.run(lambda store: store.contexts.save(answer, context))
+        self._chat.own_store.run(lambda store: store.contexts.save(answer, context))
 
     @Slot()
     def _on_renewed(self) -> None:
@@ -110,4 +116,6 @@ class ContextMarks(QObject):
             elif ending is not None:
                 self._notices.show("chat", ending)
 
-        chat.store.run(branch, lambda history: contexts.summarise_again(history, options, ended))
+        chat.own_store.run(
+            branch, lambda history: contexts.summarise_again(history, options, ended)
+        )

@@ -23,7 +23,7 @@ class ContextMeter(Button):
     def __init__(self, theme: Theme, icons: IconSet) -> None:
         super().__init__(theme, icons, "", Kind.QUIET, small=True, icon_name=_RING)
         self._share = 0.0
-        self.fullness = Fullness.FINE
+        self.fullness, self._handled = Fullness.FINE, False
         self._policy: ContextPolicy | None = None
         self._shared = ContextPolicy.STOP
         self.setAccessibleName(self.tr("Context"))
@@ -33,20 +33,30 @@ class ContextMeter(Button):
         self.hide()
 
     def show_use(
-        self, used: int | None, total: int | None, *, typed: int = 0, exact: bool = True
+        self,
+        used: int | None,
+        total: int | None,
+        *,
+        typed: int = 0,
+        exact: bool = True,
+        handled: bool = False,
     ) -> None:
-        """How many tokens are used of how many, ``typed`` of them not sent; ``None`` = unknown."""
+        """How many tokens are used of how many, ``typed`` of them not sent; ``None`` = unknown.
+
+        ``handled`` = room is made by leaving out what is oldest.
+        """
         self.setVisible(used is not None and total is not None)
         if used is None or total is None:
             return
         self._share = min(1.0, used / total) if total else 1.0
         self.fullness = fullness(used, total)
+        self._handled = handled
         pattern = self.tr("{0} / {1}") if exact else self.tr("~{0} / {1}")
         text = pattern.format(token_count(used), token_count(total))
         if text != self.text():
             self.setText(text)
             self.updateGeometry()
-        tip = use_tip(used, total, typed, self.fullness, exact=exact)
+        tip = use_tip(used, total, typed, self.fullness, exact=exact, handled=handled)
         self.setToolTip(tip)
         self.setAccessibleDescription(tip)
         self.update()
@@ -80,7 +90,11 @@ class ContextMeter(Button):
 
     def _colours(self) -> tuple[QColor | None, QColor | None, QColor]:
         fill, border, _ = super()._colours()
-        return fill, border, self._theme.colour(_TONES[self.fullness])
+        return fill, border, self._theme.colour(self._tone())
+
+    def _tone(self) -> Tone:
+        tone = _TONES[self.fullness]
+        return Tone.WARN if tone is Tone.BAD and self._handled else tone
 
     def _paint_icon(self, painter: QPainter, _name: str, x: float, side: int) -> None:
         width = side / 6
@@ -89,7 +103,7 @@ class ContextMeter(Button):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._theme.colour(Tone.LINE), width))
         painter.drawEllipse(ring)
-        pen = QPen(self._theme.colour(_TONES[self.fullness]), width)
+        pen = QPen(self._theme.colour(self._tone()), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.drawArc(ring, 90 * 16, -round(self._share * 360 * 16))

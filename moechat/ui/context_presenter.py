@@ -91,6 +91,12 @@ class ContextPresenter(QObject):
         self._composer.strip.dismiss()
         self._count()
 
+    def follow(self, outline: list[Outline]) -> None:
+        """Another branch of the open chat is shown."""
+        self._last_id = outline[-1].id if outline else None
+        ids = [row.id for row in outline[-1:]]
+        self._chat.own_store.run(lambda store: store.messages(ids), self._on_bodies)
+
     @Slot(list)
     def _on_bodies(self, messages: list[Message]) -> None:
         for message in messages:
@@ -143,13 +149,22 @@ class ContextPresenter(QObject):
                 return
             known = bool(text.strip()) or self._answer is not None
             self._composer.meter.show_use(
-                use.used if known else None, use.total, typed=use.typed, exact=use.exact
+                use.used if known else None,
+                use.total,
+                typed=use.typed,
+                exact=use.exact,
+                handled=self._is_handled(use),
             )
             if fullness(use.used, use.total) is not Fullness.OVER:
                 self._composer.strip.dismiss()
 
         if not self._measure(text, counted):
             self._composer.show_context(None, None)
+
+    def _is_handled(self, use: _Use) -> bool:
+        """Whether leaving something out makes room."""
+        fits = fullness(use.alone, use.total) is not Fullness.OVER
+        return fits and self._policy is not ContextPolicy.STOP
 
     def _measure(self, text: str, on_use: Callable[[_Use], None]) -> bool:
         """Find out what ``text`` would make of the context; False where that is unknown."""

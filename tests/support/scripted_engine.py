@@ -99,6 +99,7 @@ def parse_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--prime-steps", type=int, default=1)
     parser.add_argument("--prime-s", type=float, default=0.0, help="seconds of each step")
     parser.add_argument("--refuse-prime", choices=[code.value for code in FaultCode])
+    parser.add_argument("--full-at", type=int, default=0, help="tokens of a prompt; 0 = never")
     parser.add_argument("--switch", default="", help="of the template, for thinking")
     parser.add_argument("--efforts", action="store_true", help="the template knows them")
     parser.add_argument("--load-s", type=float, default=0.0)
@@ -217,6 +218,10 @@ class ScriptedEngine:
         options = self._options
         self._request_id = request.id
         prompt = max(1, sum(len(m.content) for m in request.messages) // CHARS_PER_TOKEN)
+        if options.full_at and prompt > options.full_at:
+            values: dict[str, str | int | float] = {"prompt_tokens": prompt, "context_tokens": 8192}
+            self._send(Failed(id=request.id, fault=Fault(FaultCode.CONTEXT_FULL, values)))
+            return
         began = time.monotonic()
         for step in range(1, options.prefill_steps + 1):
             time.sleep(options.prefill_s)

@@ -92,6 +92,7 @@ def test_a_chat_that_grows_too_long(program: Make, tmp_path: Path) -> None:
     composer.meter.policy_chosen.emit(ContextPolicy.SUMMARISE)
     for count in (4, 5):
         person.types(_PART)
+        window.until(lambda: "What you are typing" in composer.meter.toolTip())
         person.sends()
         person.hears(count)
     mark = transcript.mark

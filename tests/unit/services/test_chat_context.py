@@ -10,8 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
+from moechat.core.chat_template import Effort, TemplateChoice
 from moechat.core.context_policy import AnswerContext, ContextPolicy
 from moechat.core.conversation import FinishReason, Message, MessageState, Role
+from moechat.core.faults import FaultCode
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import ChatMessage
 from moechat.services.chat import ChatService
@@ -37,6 +39,7 @@ class Setup:
             SettingsFile(home / "settings.toml"),
         )
         self.asked: list[list[ChatMessage]] = []
+        self.template = TemplateChoice()  # of the latest request
         self.contexts: list[AnswerContext | None] = []
         self.summaries: list[Message] = []
         self.answers: list[Message] = []
@@ -45,6 +48,7 @@ class Setup:
 
         def spy(messages: list[ChatMessage], **options: Any) -> int:
             self.asked.append(list(messages))
+            self.template = options["template"]
             return generate(messages, **options)
 
         self.engine.generate = spy  # type: ignore[assignment,method-assign]
@@ -93,6 +97,14 @@ def test_nothing_is_left_out_unless_chosen(make: Callable[..., Setup]) -> None:
         setup.say(f"{number} {_LONG}")
     assert len(setup.asked[-1]) == 7
     assert setup.contexts == [None] * 4
+
+
+def test_the_template_gets_what_was_chosen_for_the_chat(make: Callable[..., Setup]) -> None:
+    setup = make()
+    choice = TemplateChoice(thinking=False, effort=Effort.LOW)
+    setup.chat.options.choose(AnswerOptions(template=choice))
+    setup.say("Hi")
+    assert setup.template == choice
 
 
 def test_the_oldest_turns_are_left_out_and_stay_out(make: Callable[..., Setup]) -> None:
@@ -149,3 +161,22 @@ def test_stopping_a_summary_stops_the_answer(make: Callable[..., Setup]) -> None
     assert setup.contexts[3:] == []
     _choose(setup, ContextPolicy.DROP)
     assert setup.say("again").text, "the engine is free"
+
+
+def test_what_the_engine_refuses_is_cut_once_more(make: Callable[..., Setup]) -> None:
+    """While no model is loaded nothing can be counted: the answer itself loads it."""
+    setup = make("--full-at", "7000")
+    _choose(setup, ContextPolicy.DROP)
+    for number in range(3):
+        setup.say(f"{number} {_LONG}")
+    setup.engine.unload()
+    setup.until(lambda: setup.engine.model is None)
+    ended = setup.say(f"3 {_LONG}")
+    assert ended.state is MessageState.COMPLETE
+    refused, taken = setup.asked[-2:]
+    assert refused[0].content.startswith("0 ")
+    assert taken[0].content.startswith(("2 ", "3 "))
+    too_long = setup.say(_LONG * 4)
+    assert too_long.state is MessageState.INTERRUPTED
+    assert too_long.fault is not None
+    assert too_long.fault.code is FaultCode.CONTEXT_FULL
