@@ -1,5 +1,7 @@
 """Between the chat service and the widgets that show the open chat."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 
@@ -32,6 +34,8 @@ class ChatPresenter(QObject):
         self._chat, self._engine, self._shell = chat, engine, shell
         self._transcript, self._notices = transcript, notices
         self._titles: dict[str, str] = {}
+        # Who leaves a chat goes through here; a temporary one asks first.
+        self.leave = _at_once
         self._connect_service()
         self._connect_widgets()
 
@@ -67,23 +71,43 @@ class ChatPresenter(QObject):
     @Slot()
     def new_chat(self) -> None:
         """Leave the open chat; what is typed there stays there."""
+        self.leave(self._new_chat)
+
+    def new_temporary_chat(self) -> None:
+        """Leave the open chat for one that is never written."""
+        self.leave(lambda: self._new_chat(temporary=True))
+
+    def _new_chat(self, *, temporary: bool = False) -> None:
         self._shell.composer.flush_draft()
         self._shell.frame.close_drawer()
-        self._chat.new_chat()
+        self._chat.new_chat(temporary=temporary)
         self._shell.focus_composer()
 
     @Slot(str)
     def open(self, conversation_id: str) -> None:
         """Open a chat."""
+        if conversation_id == self._chat.conversation_id:
+            self._show_chat()
+        else:
+            self.leave(lambda: self._open(conversation_id))
+
+    def _open(self, conversation_id: str) -> None:
         self._shell.composer.flush_draft()
-        self._shell.frame.close_drawer()
         self._chat.open(conversation_id)
+        self._show_chat()
+
+    def _show_chat(self) -> None:
+        self._shell.frame.close_drawer()
         self._shell.focus_composer()
 
     def open_at(self, message_id: str, conversation_id: str) -> None:
         """Open a chat where this message is; the keyboard stays where it is."""
-        self._shell.composer.flush_draft()
-        self._chat.open_at(message_id, conversation_id)
+
+        def go() -> None:
+            self._shell.composer.flush_draft()
+            self._chat.open_at(message_id, conversation_id)
+
+        self.leave(go)
 
     @Slot(str)
     def _send(self, text: str) -> None:
@@ -147,5 +171,12 @@ class ChatPresenter(QObject):
 
     def _tell_title(self) -> None:
         conversation_id = self._chat.conversation_id
+        if self._chat.is_temporary:
+            self.title_changed.emit(self.tr("Temporary chat"))
+            return
         known = conversation_id != NEW_CHAT
         self.title_changed.emit(self._titles.get(conversation_id, "") if known else "")
+
+
+def _at_once(go: Callable[[], None]) -> None:
+    go()

@@ -24,6 +24,7 @@ class MainWindow(QMainWindow):
     def __init__(self, state: QSettings) -> None:
         super().__init__()
         self.hides_on_close = False  # it can be brought back from the tray
+        self.may_close = _always  # or somebody has to be asked
         self._is_ending = False
         self._state = state
         self.setWindowTitle("moechat")
@@ -89,6 +90,9 @@ class MainWindow(QMainWindow):
             event.ignore()
             self.hide()
             return
+        if not (self._is_session_ending() or self.may_close()):
+            event.ignore()
+            return
         super().closeEvent(event)
         self.ended.emit()
 
@@ -99,3 +103,7 @@ class MainWindow(QMainWindow):
     def _remember(self) -> None:
         self._state.setValue(_GEOMETRY, self.saveGeometry())
         self._state.sync()
+
+
+def _always() -> bool:
+    return True

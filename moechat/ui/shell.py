@@ -21,6 +21,7 @@ from moechat.ui.overlay import Overlay
 from moechat.ui.panel import Panel
 from moechat.ui.sidebar.sidebar import Sidebar
 from moechat.ui.surface import Surface
+from moechat.ui.temporary_bar import TemporaryBar
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.top_bar import TopBar
 from moechat.ui.transcript.view import TranscriptView
@@ -58,6 +59,7 @@ class Shell(QWidget):
         self.transcript = transcript
         self.sidebar = Sidebar(theme, icons)
         self.top_bar = TopBar(theme, icons)
+        self.temporary_bar = TemporaryBar(theme, icons)
         self.find_bar = FindBar(theme, icons)
         self.notices = NoticeArea(theme, icons)
         self._cover = Cover(theme, self.notices)
@@ -109,6 +111,7 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
+        column.addWidget(self.temporary_bar)
         column.addWidget(self.find_bar)
         column.addLayout(self._above_row)
         column.addWidget(self._stack, 1)

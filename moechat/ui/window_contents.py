@@ -32,6 +32,7 @@ from moechat.ui.actions.bound import BoundActions
 from moechat.ui.background import AnswerNews, Tray
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.code_saver import CodeSaver
+from moechat.ui.confirm import Confirm
 from moechat.ui.context_parts import ContextParts
 from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
@@ -56,6 +57,7 @@ from moechat.ui.power_presenter import PowerPresenter
 from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.sidebar.presenter import ShelvesPresenter
+from moechat.ui.temporary_presenter import TemporaryPresenter
 from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
 from moechat.ui.window_keys import WindowKeys
@@ -115,6 +117,16 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
+        confirm = Confirm(theme, icons, self.shell)
+        self._temporary = TemporaryPresenter(
+            chat=chat,
+            shell=self.shell,
+            window=window,
+            chats=self._chats,
+            actions=self.actions,
+            confirm=confirm,
+            parent=self,
+        )
         self.find = FindPresenter(
             chat=chat,
             search=chat_search,
@@ -131,8 +143,7 @@ class WindowContents(QObject):
             shell=self.shell,
             chats=self._chats,
             actions=self.actions,
-            theme=theme,
-            icons=icons,
+            confirm=confirm,
             parent=self,
         )
         self._engine = EnginePresenter(

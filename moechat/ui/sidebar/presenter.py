@@ -14,10 +14,8 @@ from moechat.ui.actions.table import ActionId
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.confirm import Confirm
 from moechat.ui.find_presenter import FindPresenter
-from moechat.ui.icons import IconSet
 from moechat.ui.shell import Shell
 from moechat.ui.sidebar.chat_list import ARCHIVE
-from moechat.ui.theme import Theme
 
 
 class ShelvesPresenter(QObject):
@@ -33,14 +31,13 @@ class ShelvesPresenter(QObject):
         chats: ChatPresenter,
         find: FindPresenter,
         actions: BoundActions,
-        theme: Theme,
-        icons: IconSet,
+        confirm: Confirm,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._chat, self._organiser, self._search = chat, organiser, search
         self._sidebar, self._chats, self._find = shell.sidebar, chats, find
-        self._confirm = Confirm(theme, icons, shell)
+        self._confirm = confirm
         self._connect()
         actions.bind(ActionId.NEW_FOLDER, self.make_folder)
 
