@@ -4,7 +4,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint setup bench screenshots lock clean
+.PHONY: help run test lint setup bench screenshots translations lock clean
 
 help:  ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 22
@@ -26,6 +26,9 @@ bench:  ## Measure speed and cost; prints a table
 
 screenshots:  ## Render the window in all its states into docs/screenshots
 	@$(PYTHON) tools/dev.py screenshots
+
+translations:  ## Take new texts into resources/translations, and compile these for Qt
+	@$(PYTHON) tools/dev.py translations
 
 lock: setup  ## Resolve the dependencies anew into the lock files
 	@.venv/bin/python tools/lock.py

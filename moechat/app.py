@@ -169,12 +169,14 @@ def _window(given: Path | None) -> int:
 
     from moechat.services.window_place import WindowPlace
     from moechat.ui.application import make_application
+    from moechat.ui.language import chosen_language, speak
     from moechat.ui.main_window import MainWindow
 
     paths = Paths.default(os.environ)
     place = WindowPlace(paths.data)
     place.claim()
     app = make_application(sys.argv[:1])
+    speak(app, chosen_language(paths.settings))
     if place.is_taken:
         from moechat.ui.second_start import leave_to_running
 

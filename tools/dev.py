@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Everything a checkout needs, and then ``run`` or ``test``: the whole of the Makefile's logic.
 
-    python3 tools/dev.py run | test | lint | bench | screenshots | setup
+    python3 tools/dev.py run | test | lint | bench | screenshots | translations | setup
 
 Standard library only. What is there already is not done again: a stamp in the virtual
 environment names the lock file it was made from. On Debian and Ubuntu missing system packages
@@ -56,6 +56,8 @@ LIBRARIES = {
     "libxkbcommon.so.0": "libxkbcommon0",
 }
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
+
+LANGUAGES = ("en", "de", "ja", "zh_CN")  # of English the plural forms alone
 
 LINT = (
     ("ruff", "check"),
@@ -237,6 +239,22 @@ def screenshots() -> None:
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})  # fmt: skip
 
 
+def translations() -> None:
+    """Bring the files for translators up to date with the code, and compile them for Qt."""
+    setup()
+    folder = ROOT / "resources" / "translations"
+    sources = sorted(
+        str(path.relative_to(ROOT)).replace(os.sep, "/") for path in ROOT.glob("moechat/**/*.py")
+    )
+    for language in LANGUAGES:
+        file = folder / f"moechat_{language}.ts"
+        plural = ["-pluralonly"] if language == "en" else []
+        run(PYTHON.with_name("pyside6-lupdate" + PYTHON.suffix), *sources, *plural,
+            "-source-language", "en", "-target-language", language, "-no-obsolete",
+            "-locations", "none", "-ts", file, stdout=subprocess.DEVNULL)  # fmt: skip
+        run(PYTHON.with_name("pyside6-lrelease" + PYTHON.suffix), "-silent", file)
+
+
 COMMANDS = {
     "setup": setup,
     "system": system,
@@ -245,6 +263,7 @@ COMMANDS = {
     "test": test,
     "bench": bench,
     "screenshots": screenshots,
+    "translations": translations,
 }
 
 

@@ -84,7 +84,9 @@ def notes_text(model: ShelfModel) -> str:
         return ""
     notes = [note_text(note) for note in entry.notes]
     if entry.minimum_openvino:
-        needs = QCoreApplication.translate(_CONTEXT, "It needs OpenVINO {version} or a newer one.")
+        needs = QCoreApplication.translate(
+            "ModelDetails", "It needs OpenVINO {version} or a newer one."
+        )
         notes.insert(0, needs.format(version=entry.minimum_openvino))
     return " ".join(notes)
 
@@ -97,9 +99,9 @@ def languages_text(model: ShelfModel, details: ModelDetails | None) -> str:
         return ""
     names = [_language(code) for code in codes[:_MOST_LANGUAGES]]
     if (more := len(codes) - len(names)) > 0:
-        text = QCoreApplication.translate(_CONTEXT, "{count} more")
+        text = QCoreApplication.translate("ModelDetails", "{count} more")
         names.append(text.format(count=format_count(more)))
-    text = QCoreApplication.translate(_CONTEXT, "Languages: {names}.")
+    text = QCoreApplication.translate("ModelDetails", "Languages: {names}.")
     return text.format(names=", ".join(names))
 
 
@@ -154,7 +156,7 @@ def origin_text(model: ShelfModel) -> str:
         return ""
     if not commit:
         return model.repo
-    text = QCoreApplication.translate(_CONTEXT, "{repo}, revision {commit}")
+    text = QCoreApplication.translate("ModelDetails", "{repo}, revision {commit}")
     return text.format(repo=model.repo, commit=commit[:8])
 
 
@@ -162,7 +164,7 @@ def files_text(details: ModelDetails) -> str:
     """The largest files of a download, a line each."""
     lines = [f"{file.path}  {format_bytes(file.size)}" for file in details.plan.files[:_MOST_FILES]]
     if (more := len(details.plan.files) - _MOST_FILES) > 0:
-        text = QCoreApplication.translate(_CONTEXT, "and {count} more files")
+        text = QCoreApplication.translate("ModelDetails", "and {count} more files")
         lines.append(text.format(count=format_count(more)))
     return "\n".join(lines)
 

@@ -56,15 +56,15 @@ def progress_text(download: Download) -> str:
     item, progress = download.item, download.progress
     parts = []
     if item.total_bytes:
-        of = QCoreApplication.translate(_CONTEXT, "{done} of {total}")
+        of = QCoreApplication.translate("Download", "{done} of {total}")
         done, total = format_bytes(item.done_bytes), format_bytes(item.total_bytes)
         parts.append(of.format(done=done, total=total))
     if progress is not None and download.phase is Phase.DOWNLOADING:
         if progress.bytes_per_s:
-            rate = QCoreApplication.translate(_CONTEXT, "{size} a second")
+            rate = QCoreApplication.translate("Download", "{size} a second")
             parts.append(rate.format(size=format_bytes(round(progress.bytes_per_s))))
         if progress.left_s is not None:
-            left = QCoreApplication.translate(_CONTEXT, "{time} left")
+            left = QCoreApplication.translate("Download", "{time} left")
             parts.append(left.format(time=duration_text(progress.left_s)))
     return ", ".join(parts)
 
@@ -73,11 +73,11 @@ def duration_text(seconds: float) -> str:
     """A duration as people say it: no more exact than anybody can know."""
     translate = QCoreApplication.translate
     if seconds < _MINUTE_S:
-        return translate(_CONTEXT, "less than a minute")
+        return translate("Download", "less than a minute")
     if seconds < 2 * _HOUR_S:
         minutes = format_count(round(seconds / _MINUTE_S))
-        return translate(_CONTEXT, "{minutes} min").format(minutes=minutes)
-    return translate(_CONTEXT, "{hours} h").format(hours=format_count(round(seconds / _HOUR_S)))
+        return translate("Download", "{minutes} min").format(minutes=minutes)
+    return translate("Download", "{hours} h").format(hours=format_count(round(seconds / _HOUR_S)))
 
 
 def _translated(text: object) -> str:

@@ -41,6 +41,7 @@ TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)  # that are offered, of t
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All settings; only what differs from these defaults is written down."""
 
+    language: Literal["", "en", "de", "ja", "zh_CN"] = ""  # "" = as the system
     scheme: Literal["system", "light", "dark"] = "system"
     text_percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100  # of the system's text
     density: Literal["compact", "comfortable", "spacious"] = "comfortable"

@@ -75,7 +75,7 @@ def parameters_text(model: ShelfModel) -> str:
     entry = model.entry
     if entry is None:
         return ""
-    text = QCoreApplication.translate(_CONTEXT, "{number}\N{NO-BREAK SPACE}B")
+    text = QCoreApplication.translate("Shelf", "{number} B")
     numbers = [entry.total_parameters_b]
     if entry.active_parameters_b is not None and entry.active_parameters_b != numbers[0]:
         numbers.append(entry.active_parameters_b)
@@ -87,7 +87,7 @@ def parameters_sentence(model: ShelfModel) -> str:
     total, _, active = parameters_text(model).partition(" · ")
     if not active:
         return total
-    text = QCoreApplication.translate(_CONTEXT, "{total} parameters, {active} active")
+    text = QCoreApplication.translate("Shelf", "{total} parameters, {active} active")
     return text.format(total=total, active=active)
 
 
@@ -96,7 +96,7 @@ def size_text(model: ShelfModel) -> str:
     size = model.size_bytes
     if size is None:
         return ""
-    text = QCoreApplication.translate(_CONTEXT, "~{size}") if model.is_size_estimated else "{size}"
+    text = QCoreApplication.translate("Shelf", "~{size}") if model.is_size_estimated else "{size}"
     return text.format(size=format_bytes(size))
 
 
@@ -148,7 +148,7 @@ def better_text(model: ShelfModel, models: Sequence[ShelfModel]) -> str:
     better = next(iter(arranged([m for m in kin if m.is_advised and m.verdict], *_BEST)), None)
     if better is None:
         return ""
-    text = QCoreApplication.translate(_CONTEXT, "Better on this PC: {name} ({verdict}).")
+    text = QCoreApplication.translate("Shelf", "Better on this PC: {name} ({verdict}).")
     return text.format(name=title_text(better), verdict=headline_text(better))
 
 
@@ -174,7 +174,7 @@ def progress_line(download: Download) -> str:
     number, space, unit = done.partition("\N{NO-BREAK SPACE}")
     if total.endswith(f"{space}{unit}"):
         done = number  # the unit is told once
-    return QCoreApplication.translate(_CONTEXT, "{done} of {total}").format(done=done, total=total)
+    return QCoreApplication.translate("Shelf", "{done} of {total}").format(done=done, total=total)
 
 
 def pace_line(download: Download) -> str:
@@ -184,7 +184,7 @@ def pace_line(download: Download) -> str:
         return ""
     parts = []
     if progress.bytes_per_s:
-        rate = QCoreApplication.translate(_CONTEXT, "{size}/s")
+        rate = QCoreApplication.translate("Shelf", "{size}/s")
         parts.append(rate.format(size=format_bytes(round(progress.bytes_per_s))))
     if progress.left_s is not None:
         parts.append(duration_text(progress.left_s))
@@ -254,7 +254,7 @@ def kept_text(model: ShelfModel) -> str:
     state = model.installed.state
     parts = [install_text(state)] if model.state is not ShelfState.DAMAGED else []
     if state is InstallState.CHANGED:  # in full it stands in the details
-        parts = [QCoreApplication.translate(_CONTEXT, "changed")]
+        parts = [QCoreApplication.translate("Shelf", "changed")]
     return " · ".join(filter(None, (*parts, model.installed.commit[:_SHORT_COMMIT])))
 
 
@@ -275,7 +275,7 @@ def update_text(model: ShelfModel) -> str:
     update = model.update
     if update is None:
         return ""
-    text = QCoreApplication.translate(_CONTEXT, "revision {commit}, changed files: {count}, {size}")
+    text = QCoreApplication.translate("Shelf", "revision {commit}, changed files: {count}, {size}")
     return text.format(
         commit=update.commit[:_SHORT_COMMIT],
         count=format_count(update.files),
@@ -287,7 +287,7 @@ def news_text(model: ShelfModel) -> str:
     """That there is an update, for a narrow place; empty where nothing newer is known."""
     if model.update is None:
         return ""
-    told = QCoreApplication.translate(_CONTEXT, "update · {commit}")
+    told = QCoreApplication.translate("Shelf", "update · {commit}")
     return told.format(commit=model.update.commit[:_SHORT_COMMIT])
 
 
@@ -331,7 +331,7 @@ def _device_parts(device: DeviceFacts | None) -> list[str]:
         return []
     name = short_device_name(device.name)
     if device.xmx:
-        return [QCoreApplication.translate(_CONTEXT, "{name} (XMX)").format(name=name)]
+        return [QCoreApplication.translate("Shelf", "{name} (XMX)").format(name=name)]
     return [name]
 
 
@@ -358,5 +358,5 @@ def space_line(models: list[ShelfModel]) -> str:
     size = sum(model.installed.size_bytes for model in models if model.installed)
     if not size:
         return ""
-    text = QCoreApplication.translate(_CONTEXT, "{size} of models on this PC")
+    text = QCoreApplication.translate("Shelf", "{size} of models on this PC")
     return text.format(size=format_bytes(size))

@@ -156,155 +156,194 @@ def all_actions() -> list[Action]:
 
 
 def _chats() -> list[Action]:
-    tr, group = QCoreApplication.translate, Group.CHATS
+    translate, group = QCoreApplication.translate, Group.CHATS
     return [
-        Action(ActionId.NEW_CHAT, group, tr("Actions", "New chat"), tr("Actions", "begin empty")),
-        Action(ActionId.NEW_FOLDER, group, tr("Actions", "New folder for chats")),
-        Action(ActionId.SEARCH_CHATS, group, tr("Actions", "Search all chats")),
-        Action(ActionId.FIND, group, tr("Actions", "Find in this chat")),
-        Action(ActionId.FIND_NEXT, group, tr("Actions", "Next place that was found")),
-        Action(ActionId.FIND_PREVIOUS, group, tr("Actions", "Previous place that was found")),
+        Action(
+            ActionId.NEW_CHAT,
+            group,
+            translate("Actions", "New chat"),
+            translate("Actions", "begin empty"),
+        ),
+        Action(ActionId.NEW_FOLDER, group, translate("Actions", "New folder for chats")),
+        Action(ActionId.SEARCH_CHATS, group, translate("Actions", "Search all chats")),
+        Action(ActionId.FIND, group, translate("Actions", "Find in this chat")),
+        Action(ActionId.FIND_NEXT, group, translate("Actions", "Next place that was found")),
+        Action(
+            ActionId.FIND_PREVIOUS, group, translate("Actions", "Previous place that was found")
+        ),
         Action(
             ActionId.TEMPORARY_CHAT,
             group,
-            tr("Actions", "New temporary chat"),
-            tr("Actions", "incognito private unsaved"),
+            translate("Actions", "New temporary chat"),
+            translate("Actions", "incognito private unsaved"),
         ),
-        Action(ActionId.NEXT_CHAT, group, tr("Actions", "Next chat"), tr("Actions", "older")),
         Action(
-            ActionId.PREVIOUS_CHAT, group, tr("Actions", "Previous chat"), tr("Actions", "newer")
+            ActionId.NEXT_CHAT,
+            group,
+            translate("Actions", "Next chat"),
+            translate("Actions", "older"),
+        ),
+        Action(
+            ActionId.PREVIOUS_CHAT,
+            group,
+            translate("Actions", "Previous chat"),
+            translate("Actions", "newer"),
         ),
         Action(
             ActionId.RENAME_CHAT,
             group,
-            tr("Actions", "Rename, in the list of chats"),
+            translate("Actions", "Rename, in the list of chats"),
             listed=False,
             global_=False,
         ),
         Action(
             ActionId.DELETE_CHAT,
             group,
-            tr("Actions", "Delete this chat"),
-            tr("Actions", "remove trash"),
+            translate("Actions", "Delete this chat"),
+            translate("Actions", "remove trash"),
         ),
     ]
 
 
 def _messages() -> list[Action]:
-    tr, group = QCoreApplication.translate, Group.MESSAGES
+    translate, group = QCoreApplication.translate, Group.MESSAGES
     return [
-        Action(ActionId.FOCUS_INPUT, group, tr("Actions", "Write a message"), listed=False),
-        Action(ActionId.SEND, group, tr("Actions", "Send"), listed=False, global_=False),
-        Action(ActionId.NEW_LINE, group, tr("Actions", "New line"), listed=False, global_=False),
-        Action(ActionId.STOP, group, tr("Actions", "Close what is open, or stop"), listed=False),
+        Action(ActionId.FOCUS_INPUT, group, translate("Actions", "Write a message"), listed=False),
+        Action(ActionId.SEND, group, translate("Actions", "Send"), listed=False, global_=False),
+        Action(
+            ActionId.NEW_LINE, group, translate("Actions", "New line"), listed=False, global_=False
+        ),
+        Action(
+            ActionId.STOP, group, translate("Actions", "Close what is open, or stop"), listed=False
+        ),
         Action(
             ActionId.REGENERATE,
             group,
-            tr("Actions", "Answer again"),
-            tr("Actions", "regenerate retry another"),
+            translate("Actions", "Answer again"),
+            translate("Actions", "regenerate retry another"),
         ),
         Action(
             ActionId.CONTINUE,
             group,
-            tr("Actions", "Continue the answer"),
-            tr("Actions", "go on longer"),
+            translate("Actions", "Continue the answer"),
+            translate("Actions", "go on longer"),
         ),
         Action(
             ActionId.EDIT_LAST,
             group,
-            tr("Actions", "Edit the last message"),
-            note=tr("Actions", "↑ does the same while nothing is written"),
+            translate("Actions", "Edit the last message"),
+            note=translate("Actions", "↑ does the same while nothing is written"),
         ),
-        Action(ActionId.PREVIOUS_VERSION, group, tr("Actions", "Previous version of the answer")),
-        Action(ActionId.NEXT_VERSION, group, tr("Actions", "Next version of the answer")),
-        Action(ActionId.COPY_ANSWER, group, tr("Actions", "Copy the last answer")),
-        Action(ActionId.COPY_CODE, group, tr("Actions", "Copy the last block of code")),
+        Action(
+            ActionId.PREVIOUS_VERSION, group, translate("Actions", "Previous version of the answer")
+        ),
+        Action(ActionId.NEXT_VERSION, group, translate("Actions", "Next version of the answer")),
+        Action(ActionId.COPY_ANSWER, group, translate("Actions", "Copy the last answer")),
+        Action(ActionId.COPY_CODE, group, translate("Actions", "Copy the last block of code")),
     ]
 
 
 def _model() -> list[Action]:
-    tr, group = QCoreApplication.translate, Group.MODEL
+    translate, group = QCoreApplication.translate, Group.MODEL
     return [
         Action(
             ActionId.PICK_MODEL,
             group,
-            tr("Actions", "Choose a model"),
-            tr("Actions", "load switch change"),
+            translate("Actions", "Choose a model"),
+            translate("Actions", "load switch change"),
         ),
         Action(
             ActionId.OPEN_FOLDER,
             group,
-            tr("Actions", "Open a model folder…"),
-            tr("Actions", "load add"),
+            translate("Actions", "Open a model folder…"),
+            translate("Actions", "load add"),
         ),
         Action(
             ActionId.UNLOAD,
             group,
-            tr("Actions", "Unload the model"),
-            tr("Actions", "eject free memory"),
+            translate("Actions", "Unload the model"),
+            translate("Actions", "eject free memory"),
         ),
     ]
 
 
 def _window() -> list[Action]:
-    tr, group = QCoreApplication.translate, Group.WINDOW
+    translate, group = QCoreApplication.translate, Group.WINDOW
     return [
         Action(
-            ActionId.PALETTE, group, tr("Actions", "Go to a chat, a model, anything"), listed=False
+            ActionId.PALETTE,
+            group,
+            translate("Actions", "Go to a chat, a model, anything"),
+            listed=False,
         ),
-        Action(ActionId.CHAT_PAGE, group, tr("Actions", "Show the chat")),
+        Action(ActionId.CHAT_PAGE, group, translate("Actions", "Show the chat")),
         Action(
             ActionId.MODELS_PAGE,
             group,
-            tr("Actions", "Show the models"),
-            tr("Actions", "download find manage"),
+            translate("Actions", "Show the models"),
+            translate("Actions", "download find manage"),
         ),
         Action(
             ActionId.PERFORMANCE_PAGE,
             group,
-            tr("Actions", "Show the offload tuning"),
-            tr("Actions", "performance speed memory settings"),
+            translate("Actions", "Show the offload tuning"),
+            translate("Actions", "performance speed memory settings"),
         ),
         Action(
             ActionId.SETTINGS,
             group,
-            tr("Actions", "Settings"),
-            tr("Actions", "options preferences"),
+            translate("Actions", "Settings"),
+            translate("Actions", "options preferences"),
         ),
-        Action(ActionId.SIDEBAR, group, tr("Actions", "Show or hide the chats")),
+        Action(ActionId.SIDEBAR, group, translate("Actions", "Show or hide the chats")),
         Action(
             ActionId.PANEL,
             group,
-            tr("Actions", "Show or hide speed and memory"),
-            tr("Actions", "panel"),
+            translate("Actions", "Show or hide speed and memory"),
+            translate("Actions", "panel"),
         ),
-        Action(ActionId.LARGER, group, tr("Actions", "Larger text"), tr("Actions", "zoom in")),
-        Action(ActionId.SMALLER, group, tr("Actions", "Smaller text"), tr("Actions", "zoom out")),
+        Action(
+            ActionId.LARGER,
+            group,
+            translate("Actions", "Larger text"),
+            translate("Actions", "zoom in"),
+        ),
+        Action(
+            ActionId.SMALLER,
+            group,
+            translate("Actions", "Smaller text"),
+            translate("Actions", "zoom out"),
+        ),
         Action(
             ActionId.USUAL_SIZE,
             group,
-            tr("Actions", "Text in its usual size"),
-            tr("Actions", "zoom reset"),
+            translate("Actions", "Text in its usual size"),
+            translate("Actions", "zoom reset"),
         ),
         Action(
             ActionId.SHORTCUTS,
             group,
-            tr("Actions", "Keyboard shortcuts"),
-            tr("Actions", "keys help"),
+            translate("Actions", "Keyboard shortcuts"),
+            translate("Actions", "keys help"),
         ),
-        Action(ActionId.QUIT, group, tr("Actions", "Quit"), tr("Actions", "exit close end")),
+        Action(
+            ActionId.QUIT,
+            group,
+            translate("Actions", "Quit"),
+            translate("Actions", "exit close end"),
+        ),
     ]
 
 
 def group_title(group: Group) -> str:
     """The heading of a group in the sheet."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     match group:
         case Group.CHATS:
-            return tr("Actions", "Chats")
+            return translate("Actions", "Chats")
         case Group.MESSAGES:
-            return tr("Actions", "Messages")
+            return translate("Actions", "Messages")
         case Group.MODEL:
-            return tr("Actions", "Model")
+            return translate("Actions", "Model")
         case Group.WINDOW:
-            return tr("Actions", "Window")
+            return translate("Actions", "Window")

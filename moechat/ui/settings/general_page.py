@@ -7,6 +7,7 @@ from moechat.services.settings import Settings, SettingsFile
 from moechat.ui.actions.table import ActionId, first_keys
 from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
+from moechat.ui.language import LANGUAGES, SYSTEM
 from moechat.ui.notifier import has_tray
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
@@ -20,6 +21,13 @@ def general_info() -> PageInfo:
         "general",
         translate("Settings", "General"),
         (
+            Entry(
+                "language",
+                translate("Settings", "Language"),
+                translate("Settings", "From the next start on."),
+                # Findable for those who cannot read the rest.
+                translate("Settings", "language translation") + " Sprache Deutsch 言語 日本語 语言",
+            ),
             Entry(
                 "load_at_start",
                 translate("Settings", "Load the last model at the start"),
@@ -90,6 +98,13 @@ class GeneralPage(Page):
     def __init__(self, theme: Theme, icons: IconSet, settings: SettingsFile) -> None:
         super().__init__(theme, icons, general_info())
         card = self.add_card()
+        self.add_choice(
+            card,
+            "language",
+            [(SYSTEM, self.tr("As the system")), *LANGUAGES.items()],
+            lambda: settings.value.language,
+            lambda value: settings.update(language=value),
+        )
         self.add_switch(
             card,
             "load_at_start",

@@ -39,6 +39,7 @@ NUMBERS = [
 # The last option of each.
 CHOICES = [
     ("general", "send_key", {"send_key": "ctrl_enter"}),
+    ("general", "language", {"language": "zh_CN"}),
     ("models", "device", {"device": "GPU"}),
     ("offload", "context_tokens", {"context_tokens": 1_048_576}),
     ("offload", "kv_precision", {"kv_precision": KvPrecision.F16}),

@@ -52,7 +52,10 @@ def test_defaults_without_a_file(path: Path) -> None:
 
 def test_every_setting_comes_back(path: Path) -> None:
     changes = {
+        "language": "ja",
         "scheme": "dark",
+        "notify_answers": False,
+        "close_to_tray": True,
         "models": ("/modelle/Größe 家", "C:\\models\\x"),
         "last_model": "/modelle/Größe 家",
         "device": "GPU.1",
