@@ -134,6 +134,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next place that was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place that was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New temporary chat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incognito private unsaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next chat</source>
         <translation type="unfinished"></translation>
     </message>
@@ -669,6 +685,13 @@
     </message>
 </context>
 <context>
+    <name>ChatPresenter</name>
+    <message>
+        <source>Temporary chat</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChoiceStrip</name>
     <message>
         <source>Close</source>
@@ -877,6 +900,10 @@
     </message>
     <message>
         <source>Estimated, as the model is not loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oldest messages make room, as you chose.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2845,6 +2872,37 @@
     <name>FaultRow</name>
     <message>
         <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in this chat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6560,6 +6618,36 @@
     </message>
     <message>
         <source>not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TemporaryBar</name>
+    <message>
+        <source>Temporary chat: nothing of it is written to disk. It ends when you leave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget this chat and begin a usual one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TemporaryPresenter</name>
+    <message>
+        <source>End the temporary chat?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its messages were never written to disk. They are gone when you leave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
