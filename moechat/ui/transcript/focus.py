@@ -13,6 +13,20 @@ KEYBOARD_REASONS = (
 )
 
 
+# Of the whole area, whatever has the focus in it.
+SCROLLING_KEYS = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Space,
+    }
+)
+
+
 def reason_of(*, forward: bool) -> Qt.FocusReason:
     """Of a focus that the Tab key gives."""
     return Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason

@@ -61,6 +61,7 @@ class RowArea(QAbstractScrollArea):
         self._jump = JumpButton(theme, self._shelf.icons, self)
         self._jump.clicked.connect(self.scroll_to_end)
         out_of_chain(self._jump)
+        self._shelf.reached.connect(self._bring_into_sight)
         self._shelf.outdated.connect(self._later.start)
         self._shelf.dragged.connect(self._scroll_to_drag)
         self._shelf.caret_moved.connect(self._scroll_to_caret)

@@ -246,6 +246,27 @@ class RowDocument:
         return chosen
 
 
+def set_up(document: QTextDocument, row: Row, styles: Styles) -> None:
+    """Empty a document, and give it the margins that a row has."""
+    document.clear()
+    document.setDefaultFont(styles.font)
+    document.setIndentWidth(styles.measures.indent)
+    document.setDocumentMargin(0)
+    frame = document.rootFrame().frameFormat()
+    side, edge = styles.measures.outset, 0
+    if row.kind is RowKind.USER:
+        side += styles.px(14)
+        edge = styles.px(10)
+    frame.setLeftMargin(side + (styles.px(14) if row.kind is RowKind.REASONING else 0))
+    frame.setRightMargin(side)
+    frame.setTopMargin(edge if row.first else 0)
+    frame.setBottomMargin(edge - styles.measures.leading if row.last and edge else 0)
+    document.rootFrame().setFrameFormat(frame)
+    option = document.defaultTextOption()
+    option.setTabStopDistance(styles.tab_width)
+    document.setDefaultTextOption(option)
+
+
 def _without_end(tail: Block) -> Block:
     """An open fence without what may become its last line."""
     start = tail.source.rfind("\n") + 1

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, Signal
-from PySide6.QtGui import QPainter, QTextDocument
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from moechat.core.code_files import file_name
@@ -31,7 +31,7 @@ class RowTrim(QObject):
         self._sideways = SidewaysScroller(document, objects, area)
         self._sideways.moved.connect(area.update)
         self.shape, self.cover = self._sideways.shape, self._sideways.cover
-        self.scroll_at, self.reveal = self._sideways.scroll_at, self._sideways.reveal
+        self.reveal = self._sideways.reveal
 
     def clear(self) -> None:
         """The document holds something else."""
@@ -82,6 +82,14 @@ class RowTrim(QObject):
             if rect.bottom() + 2 >= clip.top() and rect.top() - 2 <= clip.bottom()
         )
         ornaments.paint_decorations(painter, self._document, seen, styles)
+
+    def turn(self, event: QWheelEvent) -> bool:
+        """Scroll sideways what is wide, if the wheel says so; whether it did."""
+        turned, moved = event.angleDelta(), event.pixelDelta()
+        sideways = moved.x() or turned.x() / 2
+        if not sideways and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            sideways = moved.y() or turned.y() / 2
+        return bool(sideways) and self._sideways.scroll_at(event.position(), -round(sideways))
 
     def _new_buttons(self) -> CodeButtons:
         made = CodeButtons(self._styles, self._area)

@@ -21,6 +21,7 @@ from moechat.ui.transcript.marks import Marks
 from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.positions import Spot
 from moechat.ui.transcript.rows import Row, RowKind
+from moechat.ui.transcript.selection import MessageSelection, copy
 from moechat.ui.transcript.styles import Styles
 from moechat.ui.transcript.text_row import TextRow
 
@@ -47,6 +48,7 @@ class Shelf(QObject):
     dragged = Signal(int)  # to so many pixels from the top of the area
     caret_moved = Signal(int, int)
     save_wanted = Signal(str, str)  # a name for a file, the code
+    reached = Signal(object)  # a TextRow, by the keyboard
     outdated = Signal()  # rows are stale that were not
 
     def __init__(
@@ -63,7 +65,8 @@ class Shelf(QObject):
         self.icons = IconSet(theme)
         self._bound: dict[Row, tuple[Entry, RowWidget]] = {}
         self._spare: dict[type[QWidget], list[RowWidget]] = {}
-        self._selecting: TextRow | None = None
+        self._selection = MessageSelection(self.widget, colours, self)
+        self._selection.reached.connect(self.reached)
         self.waiting_note = ""  # what the answer waits for, where it is not its first word
         self.prefill: Prefill | None = None  # of the answer that is awaited
         self.marks = Marks(theme)
@@ -121,6 +124,7 @@ class Shelf(QObject):
             row.stale = False
             self._fill(widget, row, entry, until)
         if isinstance(widget, TextRow):
+            self._selection.show_in(widget)
             widget.setAccessibleName(name)
             self.marks.apply(widget, row)
         row.width = column
@@ -225,7 +229,13 @@ class Shelf(QObject):
         text.save_wanted.connect(self.save_wanted)
         text.reshaped.connect(self._reshape)
         text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
-        text.selecting.connect(lambda: self._on_selecting(text))
+        selection = self._selection
+        text.selecting.connect(lambda: self._select(text, selection.begin))
+        text.pressed.connect(lambda: selection.press(text))
+        text.dragged_to.connect(lambda at: self._select(text, selection.drag, at))
+        text.beyond.connect(lambda key: self._select(text, selection.step, key))
+        text.all_wanted.connect(lambda: self._select(text, selection.select_all))
+        text.copy_asked.connect(lambda: copy(selection.text(self.styles)))
         text.dragged.connect(lambda y: self.dragged.emit(text.y() + y))
         text.caret_moved.connect(
             lambda top, bottom: self.caret_moved.emit(text.y() + top, text.y() + bottom)
@@ -268,11 +278,11 @@ class Shelf(QObject):
         if found is not None:
             signal.emit(found[1].id, *values)
 
-    def _on_selecting(self, text: TextRow) -> None:
-        """One selection at a time, so that Copy means one thing."""
-        before, self._selecting = self._selecting, text
-        if before is not None and before is not text:
-            before.unselect()
+    def _select(self, text: TextRow, act: Callable[..., None], *values: object) -> None:
+        """Have the selection know in which message something happens."""
+        found = self.row_of(text)
+        if found is not None:
+            act(text, found[1], *values)
 
     def _recolour(self) -> None:
         for _, widget in list(self._bound.values()):

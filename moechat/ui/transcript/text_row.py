@@ -3,7 +3,7 @@
 import math
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -23,27 +23,16 @@ from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.decorations import Decoration
-from moechat.ui.transcript.focus import KEYBOARD_REASONS
+from moechat.ui.transcript.focus import KEYBOARD_REASONS, SCROLLING_KEYS
 from moechat.ui.transcript.formula_object import FORMULA, FormulaObject
 from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.plain_text import plain_text
-from moechat.ui.transcript.row_document import RowDocument
+from moechat.ui.transcript.row_document import RowDocument, set_up
 from moechat.ui.transcript.row_trim import RowTrim
 from moechat.ui.transcript.rows import Row, RowKind
 from moechat.ui.transcript.styles import Styles
 
 _BUBBLE_SHARE = 0.8  # of the column, at most
-_SCROLLING_KEYS = frozenset(
-    {
-        Qt.Key.Key_Up,
-        Qt.Key.Key_Down,
-        Qt.Key.Key_PageUp,
-        Qt.Key.Key_PageDown,
-        Qt.Key.Key_Home,
-        Qt.Key.Key_End,
-        Qt.Key.Key_Space,
-    }
-)
 
 
 class TextRow(QTextBrowser):
@@ -55,6 +44,11 @@ class TextRow(QTextBrowser):
     link_clicked = Signal(str)
     copy_message = Signal()
     selecting = Signal()  # a selection begins here
+    pressed = Signal()  # the mouse, where a selection may begin
+    dragged_to = Signal(QPoint)  # the mouse on the screen, while it selects
+    beyond = Signal(QKeyEvent)  # a key that selects is at the end of the row
+    all_wanted = Signal()  # the whole message is to be selected
+    copy_asked = Signal()
     dragged = Signal(int)  # a selection is dragged so many pixels beyond the viewport
     save_wanted = Signal(str, str)  # a name for it, the code
     reshaped = Signal(object)  # a decoration is looked at in another way
@@ -81,6 +75,8 @@ class TextRow(QTextBrowser):
         self._content: RowDocument | None = None
         self._size = QSize()
         self._focus_is_visible = False
+        self.is_dragging = False  # a selection, right now
+        self.is_between = False  # selected because others above and below are
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -110,23 +106,7 @@ class TextRow(QTextBrowser):
         """Show ``row`` from now on; if time is up at ``until``, the rest comes by `refresh`."""
         self.row, self._styles = row, styles
         document = self.document()
-        document.clear()
-        document.setDefaultFont(styles.font)
-        document.setIndentWidth(styles.measures.indent)
-        document.setDocumentMargin(0)
-        frame = document.rootFrame().frameFormat()
-        side, edge = styles.measures.outset, 0
-        if row.kind is RowKind.USER:
-            side += styles.px(14)
-            edge = styles.px(10)
-        frame.setLeftMargin(side + (styles.px(14) if row.kind is RowKind.REASONING else 0))
-        frame.setRightMargin(side)
-        frame.setTopMargin(edge if row.first else 0)
-        frame.setBottomMargin(edge - styles.measures.leading if row.last and edge else 0)
-        document.rootFrame().setFrameFormat(frame)
-        option = document.defaultTextOption()
-        option.setTabStopDistance(styles.tab_width)
-        document.setDefaultTextOption(option)
+        set_up(document, row, styles)
         self._content = RowDocument(document, row, styles, self._colours, self._formulas)
         self._trim.clear()
         self._content.write(until)
@@ -165,7 +145,7 @@ class TextRow(QTextBrowser):
 
     def release(self) -> None:
         """Show nothing, and wait for another row."""
-        self.row = None
+        self.row, self.is_between = None, False
         self.hide()
         self._trim.hide()
 
@@ -286,7 +266,26 @@ class TextRow(QTextBrowser):
         """Whether the user would miss it: it has the focus or a selection."""
         focus = QGuiApplication.focusObject()
         within = isinstance(focus, QWidget) and (focus is self or self.isAncestorOf(focus))
-        return within or self.textCursor().hasSelection()
+        return within or (self.textCursor().hasSelection() and not self.is_between)
+
+    @property
+    def end(self) -> int:
+        """The last position."""
+        return self.document().characterCount() - 1
+
+    @property
+    def is_all_selected(self) -> bool:
+        """Whether nothing of it is not selected."""
+        cursor = self.textCursor()
+        return (cursor.selectionStart(), cursor.selectionEnd()) == (0, self.end)
+
+    def select(self, anchor: int, position: int) -> None:
+        """Select from one position to another."""
+        cursor = self.textCursor()
+        if (cursor.anchor(), cursor.position()) != (anchor, position):
+            cursor.setPosition(anchor)
+            cursor.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(cursor)
 
     def unselect(self) -> None:
         """Let go of the selection."""
@@ -303,17 +302,21 @@ class TextRow(QTextBrowser):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that scroll are the transcript's; the others select."""
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if not modifiers and event.key() in _SCROLLING_KEYS:
+        if not modifiers and event.key() in SCROLLING_KEYS:
             event.ignore()
             return
         if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy_selection()
+            self.copy_asked.emit()
+            return
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            self.all_wanted.emit()
             return
         before = self.textCursor().position()
         super().keyPressEvent(event)
-        if self.textCursor().position() != before and not event.matches(
-            QKeySequence.StandardKey.SelectAll
-        ):
+        if self.textCursor().position() == before:
+            if modifiers & Qt.KeyboardModifier.ShiftModifier and before in (0, self.end):
+                self.beyond.emit(event)
+        else:
             self._trim.reveal(QRectF(self.cursorRect()))
             caret = self.cursorRect()
             self.caret_moved.emit(caret.top(), caret.bottom())
@@ -330,25 +333,36 @@ class TextRow(QTextBrowser):
         super().focusOutEvent(event)
         self.viewport().update()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A selection may begin, and another end."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+            self.is_dragging = True
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt selects once more in this row only."""
+        super().mouseReleaseEvent(event)
+        if self.is_dragging and self.textCursor().hasSelection():
+            self.dragged_to.emit(event.globalPosition().toPoint())
+        self.is_dragging = False
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Scroll while a selection is dragged out of what is visible."""
+        """Select, also in other rows; scroll if it is dragged out of what is visible."""
         super().mouseMoveEvent(event)
-        if event.buttons() & Qt.MouseButton.LeftButton:
+        if self.is_dragging:
             self.dragged.emit(round(event.position().y()))
+            self.dragged_to.emit(event.globalPosition().toPoint())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The transcript scrolls, not the row; but sideways what is wide."""
-        turned, moved = event.angleDelta(), event.pixelDelta()
-        sideways = moved.x() or turned.x() / 2
-        if not sideways and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            sideways = moved.y() or turned.y() / 2
-        if not (sideways and self._trim.scroll_at(event.position(), -round(sideways))):
+        if not self._trim.turn(event):
             event.ignore()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy: the selection, the message, the address."""
         menu = QMenu(self)
-        copy = menu.addAction(self.tr("Copy"), self.copy_selection)
+        copy = menu.addAction(self.tr("Copy"), self.copy_asked.emit)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setEnabled(self.textCursor().hasSelection())
         menu.addAction(self.tr("Copy message"), self.copy_message.emit)
@@ -358,24 +372,20 @@ class TextRow(QTextBrowser):
                 self.tr("Copy address"), lambda: QGuiApplication.clipboard().setText(address)
             )
         menu.addSeparator()
-        menu.addAction(self.tr("Select all"), self.selectAll)
+        menu.addAction(self.tr("Select all"), self.all_wanted.emit)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
-    @Slot()
-    def copy_selection(self) -> None:
-        """Copy plain text: the colours of a theme have no place in other programs."""
+    def selected_text(self) -> str:
+        """What is selected in this row."""
         # Not by createMimeDataFromSelection(): what Python returns there is deleted twice.
         cursor = self.textCursor()
-        if cursor.hasSelection():
-            text = self.plain_text(cursor.selectionStart(), cursor.selectionEnd())
-            QGuiApplication.clipboard().setText(text)
+        return self.plain_text(cursor.selectionStart(), cursor.selectionEnd())
 
     def plain_text(self, start: int = 0, end: int | None = None) -> str:
         """The text between two positions, or all of it, with the sources of formulas."""
         document = self.document()
-        last = document.characterCount() - 1 if end is None else end
-        return plain_text(document, self.decorations, start, last)
+        return plain_text(document, self.decorations, start, self.end if end is None else end)
 
     def loadResource(self, _kind: int, _name: QUrl | str) -> Any:
         """Nothing, ever: neither files nor the network."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from moechat.protocol.messages import TextKind
 from moechat.services.formulas import formula_svg
@@ -113,9 +113,7 @@ def test_what_cannot_be_drawn_is_shown_as_it_was_written(screen: Screen) -> None
 def test_copying_and_screen_readers_get_the_source(screen: Screen) -> None:
     row = _show(screen, "With $x^2$ and\n\n$$\ny\n$$\n\n| $a$ | b |\n|---|---|\n| 1 | 2 |\n")
     row.selectAll()
-    row.copy_selection()
-    copied = QGuiApplication.clipboard().text()
-    assert copied == "With $x^2$ and\n$$\ny\n$$\n$a$\tb\n1\t2"
+    assert row.selected_text() == "With $x^2$ and\n$$\ny\n$$\n$a$\tb\n1\t2"
     assert "$x^2$" in row.accessibleDescription()
     assert "$$ y $$" in row.accessibleDescription()
 
