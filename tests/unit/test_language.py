@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
 from moechat.services.settings import SettingsFile
 from moechat.ui.language import LANGUAGES, SYSTEM, chosen_language, speak
@@ -25,7 +25,7 @@ def test_nonsense_is_the_system(tmp_path: Path, content: bytes) -> None:
 
 
 def test_texts_of_qt_speak_it_too(qapp: QCoreApplication) -> None:
-    before, old = QLocale(), set(qapp.children())
+    before = QLocale()
     assert qapp.translate("QPlatformTheme", "Cancel") == "Cancel"
     try:
         speak(qapp, "de")
@@ -33,6 +33,6 @@ def test_texts_of_qt_speak_it_too(qapp: QCoreApplication) -> None:
         assert QLocale().toString(1.5) == "1,5"
     finally:
         QLocale.setDefault(before)
-        for translator in set(qapp.children()) - old:
+        for translator in qapp.findChildren(QTranslator):
             qapp.removeTranslator(translator)
             translator.deleteLater()
