@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
+from PySide6.QtGui import QGuiApplication, QTextBlock, QTextCursor, QTextDocument
 
 from moechat.ui.transcript.decorations import INVISIBLE, Decoration, Ornament
 from moechat.ui.transcript.formula_object import formula_of, source_of
@@ -60,3 +60,9 @@ def _piece(block: QTextBlock, start: int, end: int) -> str:
             parts.append(units[2 * low : 2 * high].decode("utf-16-le", "replace"))
         fragments += 1
     return "".join(parts).translate(_SPACES)
+
+
+def copy_text(text: str) -> None:
+    """Plain text to the clipboard: the colours of a theme have no place in other programs."""
+    if text:
+        QGuiApplication.clipboard().setText(text)

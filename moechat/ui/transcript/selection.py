@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument
 
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.entry import Entry
@@ -234,12 +234,6 @@ class MessageSelection(QObject):
         widget.unselect()
         widget.is_between = False
         self._busy = False
-
-
-def copy(text: str) -> None:
-    """Plain text to the clipboard: the colours of a theme have no place in other programs."""
-    if text:
-        QGuiApplication.clipboard().setText(text)
 
 
 def _joint(row: Row) -> str:

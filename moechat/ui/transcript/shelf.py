@@ -19,9 +19,10 @@ from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.mark_row import MarkRow
 from moechat.ui.transcript.marks import Marks
 from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
+from moechat.ui.transcript.plain_text import copy_text
 from moechat.ui.transcript.positions import Spot
 from moechat.ui.transcript.rows import Row, RowKind
-from moechat.ui.transcript.selection import MessageSelection, copy
+from moechat.ui.transcript.selection import MessageSelection
 from moechat.ui.transcript.styles import Styles
 from moechat.ui.transcript.text_row import TextRow
 
@@ -235,7 +236,7 @@ class Shelf(QObject):
         text.dragged_to.connect(lambda at: self._select(text, selection.drag, at))
         text.beyond.connect(lambda key: self._select(text, selection.step, key))
         text.all_wanted.connect(lambda: self._select(text, selection.select_all))
-        text.copy_asked.connect(lambda: copy(selection.text(self.styles)))
+        text.copy_asked.connect(lambda: copy_text(selection.text(self.styles)))
         text.dragged.connect(lambda y: self.dragged.emit(text.y() + y))
         text.caret_moved.connect(
             lambda top, bottom: self.caret_moved.emit(text.y() + top, text.y() + bottom)

@@ -26,7 +26,7 @@ from moechat.ui.transcript.decorations import Decoration
 from moechat.ui.transcript.focus import KEYBOARD_REASONS, SCROLLING_KEYS
 from moechat.ui.transcript.formula_object import FORMULA, FormulaObject
 from moechat.ui.transcript.formulas import Formula, Formulas
-from moechat.ui.transcript.plain_text import plain_text
+from moechat.ui.transcript.plain_text import copy_text, plain_text
 from moechat.ui.transcript.row_document import RowDocument, set_up
 from moechat.ui.transcript.row_trim import RowTrim
 from moechat.ui.transcript.rows import Row, RowKind
@@ -75,6 +75,7 @@ class TextRow(QTextBrowser):
         self._content: RowDocument | None = None
         self._size = QSize()
         self._focus_is_visible = False
+        self._is_writing = False  # which moves the selection
         self.is_dragging = False  # a selection, right now
         self.is_between = False  # selected because others above and below are
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -125,9 +126,10 @@ class TextRow(QTextBrowser):
         self._trim.forget(max(0, self._content.finished_decorations - 1))
         before = self.textCursor()
         anchor, position = before.anchor(), before.position()
+        self._is_writing = True
         changed = self._content.write(until)
-        row.stale = not self._content.is_complete
         self._restore_cursor(anchor, position)
+        self._is_writing, row.stale = False, not self._content.is_complete
         layout = self.document().documentLayout()
         top = layout.blockBoundingRect(self.document().findBlock(changed)).top()
         above = max(0, int(top) - 2 * styles.measures.code_header)
@@ -296,7 +298,7 @@ class TextRow(QTextBrowser):
 
     @Slot()
     def _on_selection_changed(self) -> None:
-        if self.textCursor().hasSelection():
+        if self.textCursor().hasSelection() and not self._is_writing:
             self.selecting.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -341,7 +343,7 @@ class TextRow(QTextBrowser):
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Qt selects once more in this row only."""
+        """Qt selects once more, in this row only."""
         super().mouseReleaseEvent(event)
         if self.is_dragging and self.textCursor().hasSelection():
             self.dragged_to.emit(event.globalPosition().toPoint())
@@ -368,9 +370,7 @@ class TextRow(QTextBrowser):
         menu.addAction(self.tr("Copy message"), self.copy_message.emit)
         address = self.anchorAt(event.pos())
         if address:
-            menu.addAction(
-                self.tr("Copy address"), lambda: QGuiApplication.clipboard().setText(address)
-            )
+            menu.addAction(self.tr("Copy address"), lambda: copy_text(address))
         menu.addSeparator()
         menu.addAction(self.tr("Select all"), self.all_wanted.emit)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
