@@ -58,12 +58,10 @@ def _report(options: argparse.Namespace) -> int:
                 return inspect.run(options.model, as_json=options.json)
             case "plan":
                 return _plan(app, paths, options)
-            case "tune":
-                return _tune(app, paths, options)
-            case "models":
-                from moechat.wiring import run_models
+            case "tune" | "models" | "chats":
+                from moechat.wiring_commands import run_command
 
-                return run_models(app, paths, options)
+                return run_command(app, paths, options)
             case _:
                 from moechat.cli import doctor
                 from moechat.services.settings import SettingsFile
@@ -98,41 +96,6 @@ def _plan(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) ->
         as_json=options.json,
         remembered=remembered,
     )
-
-
-def _tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
-    from moechat.cli.faults import say_fault
-    from moechat.cli.tune import TuneCommand, TuneOptions
-    from moechat.client.client import EngineClient
-    from moechat.core.plan import Wishes
-    from moechat.services.engine import EngineService
-    from moechat.services.load_planner import LoadPlanner, LoadWish
-    from moechat.services.sleep_inhibitor import SleepInhibitor
-    from moechat.services.store_access import StoreAccess
-    from moechat.services.tasks import TaskLane
-    from moechat.services.tuner import Tuner
-    from moechat.services.tuning_job import StoredTuning
-    from moechat.wiring import model_use_of
-
-    store = StoreAccess(TaskLane("store"), paths.database, say_fault)
-    engine = EngineService(EngineClient())
-    wishes = Wishes(device=options.device, context_tokens=options.context)
-    wanted = TuneOptions(
-        wish=LoadWish(options.model.absolute(), wishes),
-        minutes=options.minutes,
-        on_battery=options.on_battery,
-        json=options.json,
-    )
-    planner = LoadPlanner(TaskLane("plans"), store)
-    tuner = Tuner(engine, StoredTuning(store), SleepInhibitor())
-    files = TaskLane("files")
-    use = model_use_of(engine, files, paths)
-    try:
-        return TuneCommand(app, engine, planner, tuner, wanted).run()
-    finally:
-        use.end()
-        files.drain(_FILES_SECONDS)
-        store.close(_DRAIN_SECONDS)
 
 
 def _chat(options: argparse.Namespace) -> int:
@@ -272,10 +235,11 @@ class Program:
         from moechat.services.settings import SettingsFile
         from moechat.services.tasks import TaskLane
         from moechat.services.texts import describe
+        from moechat.ui.pdf_pages import PdfPages
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.wiring import AroundChats, Downloading, Shelf, doctor_of, warm_up
+        from moechat.wiring import AroundChats, Downloading, Exchanging, Shelf, doctor_of, warm_up
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -318,6 +282,7 @@ class Program:
         self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
         self.own_data.deleted.connect(self.around_chats.start)
         self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
+        self._exchanging = Exchanging(paths.database, self.chat.store, PdfPages())
         self.contents = WindowContents(
             window,
             theme=theme,
@@ -347,6 +312,8 @@ class Program:
             reports=Reports(settings, paths.logs, self._file_lane),
             history=RunHistory(self.loads, self.chat.store),
             presets=self.around_chats.presets,
+            exports=self._exchanging.exports,
+            imports=self._exchanging.imports,
         )
         warm_up(self._plan_lane, planner)
 
@@ -388,6 +355,7 @@ class Program:
         """End everything; what was written is on disk afterwards."""
         self.window.end()
         self.first_run.cancel()
+        self._exchanging.close()
         self._shelf.close()
         self._downloading.close()
         self.tuner.stop()

@@ -1,6 +1,5 @@
 """Parts of the composition root that window and command line share: see `moechat.app`."""
 
-import argparse
 import gc
 import logging
 import os
@@ -13,12 +12,11 @@ from moechat.services.paths import Paths
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QCoreApplication
-
     from moechat.client.client import EngineClient
     from moechat.core.faults import Fault
     from moechat.hub.presence import Presence
     from moechat.services.chat import ChatService
+    from moechat.services.chat_writer import PageWriter
     from moechat.services.doctor import Doctor, Examination
     from moechat.services.engine import EngineService
     from moechat.services.health_check import HealthCheck
@@ -74,54 +72,6 @@ class AroundChats:
         """Read what is kept."""
         self.organiser.start()
         self.presets.load()
-
-
-def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
-    """``moechat models``; returns the exit code. Raises `UserError`."""
-    from moechat.cli.faults import say_fault
-    from moechat.cli.models import ModelsCommand
-    from moechat.hub.file_cache import FileCache
-    from moechat.services.model_store import ModelStore
-    from moechat.services.network import metered_now
-    from moechat.services.settings import SettingsFile
-    from moechat.services.store_access import StoreAccess
-    from moechat.services.tasks import TaskLane
-    from moechat.store.store import Store
-
-    settings = SettingsFile(paths.settings)
-    store = StoreAccess(TaskLane("store"), paths.database, say_fault)
-    endpoint = getattr(options, "endpoint", "")
-    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint=endpoint)
-    remembered = settings.value.models
-
-    def remember(folder: Path) -> None:
-        others = [known for known in settings.value.models if known != str(folder)]
-        settings.update(models=(str(folder), *others))
-
-    def forget(folder: Path) -> None:
-        settings.update(models=tuple(m for m in settings.value.models if Path(m) != folder))
-
-    command = ModelsCommand(
-        app=app,
-        access=downloading.access,
-        downloads=downloading.downloads,
-        models=ModelStore(
-            models_folder(paths, settings.value),
-            more=models_roots(paths, settings.value)[1:],
-            remembered=lambda: map(Path, remembered),
-        ),
-        cache=FileCache(paths.cache / "hub"),
-        store=lambda: Store.open(paths.database),
-        remember=remember,
-        forget=forget,
-        metered=metered_now,
-        options=options,
-    )
-    try:
-        return command.run()
-    finally:
-        downloading.close()
-        store.close(_DRAIN_SECONDS)
 
 
 def models_folder(paths: Paths, settings: "Settings") -> Path:
@@ -383,6 +333,25 @@ def _follow_move(settings: "SettingsFile", old: Path, new: Path) -> None:
         last_model=moved(now.last_model) if now.last_model else "",
         ratios={moved(folder): ratio for folder, ratio in now.ratios.items()},
     )
+
+
+class Exchanging:
+    """What brings chats to files and back."""
+
+    def __init__(self, database: Path, store: "StoreAccess", pages: "PageWriter | None") -> None:
+        from moechat.services.chat_export import ChatExport
+        from moechat.services.chat_import import ChatImport
+        from moechat.services.tasks import TaskLane
+
+        self._lane = TaskLane("exchange")
+        self.exports = ChatExport(store, database, self._lane, pages)
+        self.imports = ChatImport(store, self._lane)
+
+    def close(self) -> None:
+        """End what is under way; files that were there stay."""
+        self.exports.stop()
+        self.imports.leave()
+        self._lane.drain(_LANE_SECONDS)
 
 
 def doctor_of(client: "EngineClient", paths: Paths) -> "Doctor":

@@ -73,8 +73,33 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     tune.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
     for command in (doctor, inspect, plan, tune):
         command.add_argument("--json", action="store_true", help="print JSON")
+    _add_chats(commands.add_parser("chats", help="write chats to files and read them back"))
     _add_models(commands.add_parser("models", help="find, download and manage models"))
     return parser, commands.choices
+
+
+def _add_chats(chats: argparse.ArgumentParser) -> None:
+    commands = chats.add_subparsers(dest="chats_command", metavar="COMMAND", required=True)
+    export = commands.add_parser("export", help="write chats to a file")
+    export.add_argument(
+        "file",
+        type=_export_file,
+        metavar="FILE",
+        help="its suffix tells the format: md, html, json",
+    )
+    export.add_argument("--title", metavar="TEXT", help="chats with this in their title alone")
+    taken = commands.add_parser(
+        "import", help="take in chats that moechat, ChatGPT, LM Studio or Open WebUI exported"
+    )
+    taken.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    taken.add_argument("--copies", action="store_true", help="also what is here already")
+
+
+def _export_file(text: str) -> Path:
+    path = Path(text)
+    if path.suffix.lower() not in (".md", ".html", ".json"):
+        raise argparse.ArgumentTypeError("the name must end in .md, .html or .json")
+    return path
 
 
 def _add_models(models: argparse.ArgumentParser) -> None:

@@ -41,6 +41,8 @@ from moechat.core.json_records import (
 MOST_BYTES: Final = 2 * 1024**3
 MOST_CHATS: Final = 200_000
 MOST_MESSAGES: Final = 2_000_000
+_ARCHIVE: Final = b"PK\x03\x04"  # what a ZIP archive begins with
+_LOOKED_AT: Final = 4096
 _IN_MEMORY: Final = 64 * 1024**2
 _PIECE: Final = 1024**2
 _MOST_SQUEEZED: Final = 200  # bytes for one in an archive; text is squeezed to a twentieth at best
@@ -128,7 +130,7 @@ class ChatReader:
     def _texts(self) -> list[Buffer]:
         with self.path.open("rb") as file:
             _limit_bytes(os.fstat(file.fileno()).st_size)
-            if file.read(4) == b"PK\x03\x04":
+            if file.read(4) == _ARCHIVE:
                 return self._from_archive(file)
             file.seek(0)
             return [self._kept(file, lambda _: None)]
@@ -260,6 +262,22 @@ class ChatReader:
         return UserError(
             FaultCode.CHAT_FILE_DAMAGED, path=str(self.path), problem=problem, detail=repr(error)
         )
+
+
+def may_hold_chats(path: Path) -> bool:
+    """Whether a look at the beginning of a file gives hope; blocks for that."""
+    try:
+        with path.open("rb") as file:
+            first, _ = top_level(file.read(_LOOKED_AT))
+            if first in (b"[", b"{"):
+                return True
+            file.seek(0)
+            if file.read(4) != _ARCHIVE:
+                return False
+            with zipfile.ZipFile(file) as archive:
+                return any(_MEMBER.fullmatch(name) for name in archive.namelist())
+    except (OSError, zipfile.BadZipFile, NotImplementedError):
+        return False
 
 
 def _extents(data: Buffer, starts: Sequence[int] | None) -> Iterator[Extent]:

@@ -1,5 +1,8 @@
 """What export and import say, in files and on the window."""
 
+import re
+from typing import Final
+
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from moechat.core.export_words import ExportWords
@@ -8,6 +11,11 @@ from moechat.services.chat_reader import Origin
 from moechat.services.chat_writer import ExportFormat
 from moechat.services.texts import format_count
 from moechat.store.incoming import Added
+
+_LONGEST_NAME: Final = 80  # characters, of which one may be four bytes
+_RESERVED: Final = frozenset(
+    {"CON", "PRN", "AUX", "NUL"} | {f"{port}{n}" for port in ("COM", "LPT") for n in range(10)}
+)  # on Windows, whatever the suffix
 
 
 def export_words() -> ExportWords:
@@ -43,6 +51,15 @@ def import_words() -> Words:
         file=translate("Import", "[file: {0}]"),
         other=translate("Import", "[not imported: {0}]"),
     )
+
+
+def file_name(title: str) -> str:
+    """A name for a file, without its suffix, that every system takes."""
+    kept = re.sub(r'[<>:"/\\|?*\x00-\x1f\x7f\ud800-\udfff]+', " ", title)
+    name = " ".join(kept.split())[:_LONGEST_NAME].strip(" .")
+    if not name or name.split(".")[0].upper() in _RESERVED:
+        name = f"moechat {name}".strip()
+    return name
 
 
 def format_name(kind: ExportFormat) -> str:

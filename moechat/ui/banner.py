@@ -35,7 +35,7 @@ class Banner(QWidget):
         super().__init__()
         self._theme = theme
         self.notice = notice
-        title = Label(theme, notice.title, bold=True, wrap=True)
+        self.title = title = Label(theme, notice.title, bold=True, wrap=True)
         self._detail = Label(theme, notice.detail, size=Size.SMALL, tone=Tone.MUTED, wrap=True)
         self._detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._detail.hide()
@@ -120,6 +120,11 @@ class NoticeArea(QWidget):
         self.show()
         self.changed.emit()
 
+    def retitle(self, key: str, title: str) -> None:
+        """Say something else in a notice that is there; the focus stays where it is."""
+        if banner := self._banners.get(key):
+            banner.title.setText(title)
+
     def dismiss(self, key: str) -> None:
         """Take a notice away, if it is there."""
         banner = self._banners.pop(key, None)
@@ -129,6 +134,10 @@ class NoticeArea(QWidget):
             banner.deleteLater()
             self.setVisible(bool(self._banners))
             self.changed.emit()
+
+    def has(self, key: str) -> bool:
+        """Whether that notice is shown."""
+        return key in self._banners
 
     def keys(self) -> list[str]:
         """What is shown."""

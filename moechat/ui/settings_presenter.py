@@ -56,6 +56,8 @@ class SettingsPresenter(QObject):
 
     first_run_wanted = Signal()
     tune_wanted = Signal()  # open the tuner's dialog
+    export_wanted = Signal()  # of all chats
+    import_wanted = Signal()
 
     def __init__(
         self,
@@ -184,10 +186,7 @@ class SettingsPresenter(QObject):
                 ),
                 PagePlan(presets_info(), lambda: PresetsPage(theme, icons, self._presets)),
                 PagePlan(appearance_info(), lambda: AppearancePage(theme, icons, settings)),
-                PagePlan(
-                    privacy_info(),
-                    lambda: PrivacyPage(theme, icons, self._own_data, self.open_folder),
-                ),
+                PagePlan(privacy_info(), self._make_privacy),
                 PagePlan(diagnostics_info(), self._make_diagnostics),
             ],
         )
@@ -199,6 +198,12 @@ class SettingsPresenter(QObject):
         page = GeneralPage(self._theme, self._icons, self._settings)
         page.first_run_wanted.connect(self.leave)
         page.first_run_wanted.connect(self.first_run_wanted)
+        return page
+
+    def _make_privacy(self) -> PrivacyPage:
+        page = PrivacyPage(self._theme, self._icons, self._own_data, self.open_folder)
+        page.export_wanted.connect(self.export_wanted)
+        page.import_wanted.connect(self.import_wanted)
         return page
 
     def _make_offload(self) -> OffloadPage:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QObject, Slot
 
 from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
+from moechat.services.chat_export import ChatExport
+from moechat.services.chat_import import ChatImport
 from moechat.services.chat_search import ChatSearch
 from moechat.services.current_model import CurrentModel
 from moechat.services.downloads import DownloadService
@@ -34,7 +36,6 @@ from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.code_saver import CodeSaver
 from moechat.ui.confirm import Confirm
 from moechat.ui.context_parts import ContextParts
-from moechat.ui.dropping import Dropping
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
 from moechat.ui.fault_notices import FaultNotices
@@ -42,8 +43,8 @@ from moechat.ui.find_presenter import FindPresenter
 from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
 from moechat.ui.gauge_presenter import GaugePresenter
-from moechat.ui.given_paths import GivenPaths
 from moechat.ui.icons import IconSet, application_icon
+from moechat.ui.in_and_out import InAndOut
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
@@ -97,6 +98,8 @@ class WindowContents(QObject):
         reports: Reports,
         history: RunHistory,
         presets: Presets,
+        exports: ChatExport,
+        imports: ChatImport,
     ) -> None:
         super().__init__(window)
         engine = loads.engine
@@ -195,13 +198,6 @@ class WindowContents(QObject):
         self.place_prompt.chosen.connect(getting.put)
         self.place_prompt.given_up.connect(getting.give_up)
         self._first_run.models_wanted.connect(self.models_page.open)
-        self.dropping = Dropping(
-            area=self.shell,
-            theme=theme,
-            notices=self.shell.notices,
-            handlers=[self.models_page.importing],
-            parent=self,
-        )
         self._loads = LoadPresenter(
             loads=loads, shell=self.shell, notices=self.notices, parent=self
         )
@@ -276,6 +272,21 @@ class WindowContents(QObject):
             parent=self,
         )
         self.settings.first_run_wanted.connect(self._show_first_run)
+        self._in_and_out = files = InAndOut(
+            window,
+            theme=theme,
+            shell=self.shell,
+            notices=self.notices,
+            chat=chat,
+            exports=exports,
+            imports=imports,
+            actions=self.actions,
+            models=self._models,
+            models_page=self.models_page,
+            settings=self.settings,
+            parent=self,
+        )
+        self.exchange, self.dropping, self.given = files.exchange, files.dropping, files.given
         self._connect_transcript(transcript, window)
         self._connect_window()
         self._keys = WindowKeys(
@@ -293,14 +304,6 @@ class WindowContents(QObject):
             presets=presets,
             parent=self,
         )
-        self.given = GivenPaths(
-            window,
-            models=self._models,
-            models_page=self.models_page,
-            settings=self.settings,
-            parent=self,
-        )
-        self.given.file_given.connect(lambda path: self.dropping.take([path]))
         self._answer_news = AnswerNews(chat, settings, self._notifier, self)
         self._tray = Tray(window, settings, self._notifier, self.actions, self)
         self._fill_window(settings.value)

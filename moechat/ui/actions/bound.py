@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QWidget
 
-from moechat.ui.actions.table import Action, ActionId, all_actions, keys_of
+from moechat.ui.actions.table import KEYS, Action, ActionId, all_actions, keys_of
 
 
 class BoundActions(QObject):
@@ -47,8 +47,11 @@ class BoundActions(QObject):
 
     def shown(self) -> list[Action]:
         """What the sheet of shortcuts has: what is bound, and what widgets do by themselves."""
-        return [each for each in all_actions() if not each.global_ or each.id in self._acts]
+        return [each for each in self._there() if KEYS[each.id]]
 
     def offered(self) -> list[Action]:
         """What the palette has now."""
-        return [each for each in self.shown() if each.listed and self._can[each.id]()]
+        return [each for each in self._there() if each.listed and self._can[each.id]()]
+
+    def _there(self) -> list[Action]:
+        return [each for each in all_actions() if not each.global_ or each.id in self._acts]

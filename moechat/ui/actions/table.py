@@ -24,6 +24,9 @@ class ActionId(StrEnum):
     PREVIOUS_CHAT = "previous_chat"
     RENAME_CHAT = "rename_chat"
     DELETE_CHAT = "delete_chat"
+    EXPORT_CHAT = "export_chat"
+    EXPORT_CHATS = "export_chats"
+    IMPORT_CHATS = "import_chats"
     FOCUS_INPUT = "focus_input"
     SEND = "send"
     NEW_LINE = "new_line"
@@ -91,6 +94,9 @@ KEYS: dict[ActionId, tuple[str, ...]] = {
     ActionId.PREVIOUS_CHAT: ("Ctrl+Shift+Tab",),
     ActionId.RENAME_CHAT: ("F2",),
     ActionId.DELETE_CHAT: ("Ctrl+Shift+Backspace",),
+    ActionId.EXPORT_CHAT: ("Ctrl+Shift+S",),
+    ActionId.EXPORT_CHATS: (),  # in the palette alone, as the next
+    ActionId.IMPORT_CHATS: (),
     ActionId.FOCUS_INPUT: ("Shift+Esc",),
     ActionId.SEND: ("Enter",),
     ActionId.NEW_LINE: ("Shift+Enter",),
@@ -136,8 +142,8 @@ def native(keys: str) -> str:
 
 
 def first_keys(action: ActionId) -> str:
-    """The usual keys of an action, as this system writes them."""
-    return native(KEYS[action][0])
+    """The usual keys of an action, as this system writes them; "" where it has none."""
+    return native(KEYS[action][0]) if KEYS[action] else ""
 
 
 def hint(action: ActionId) -> str:
@@ -201,6 +207,24 @@ def _chats() -> list[Action]:
             group,
             translate("Actions", "Delete this chat"),
             translate("Actions", "remove trash"),
+        ),
+        Action(
+            ActionId.EXPORT_CHAT,
+            group,
+            tr("Actions", "Export this chat…"),
+            tr("Actions", "save markdown html pdf json"),
+        ),
+        Action(
+            ActionId.EXPORT_CHATS,
+            group,
+            tr("Actions", "Export all chats…"),
+            tr("Actions", "save backup markdown html pdf json"),
+        ),
+        Action(
+            ActionId.IMPORT_CHATS,
+            group,
+            tr("Actions", "Import chats…"),
+            tr("Actions", "chatgpt lm studio open webui backup json"),
         ),
     ]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt, Slot
+from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.services.own_data import DataKind, Kept, OwnData
@@ -49,6 +49,18 @@ def privacy_info() -> PageInfo:
                 translate("Settings", "weights size storage where"),
             ),
             Entry(
+                "export_chats",
+                translate("Settings", "Export all chats"),
+                translate("Settings", "To read elsewhere, or as JSON to import them again."),
+                translate("Settings", "save backup copy markdown html pdf json"),
+            ),
+            Entry(
+                "import_chats",
+                translate("Settings", "Import chats"),
+                translate("Settings", "Exports of moechat, ChatGPT, LM Studio and Open WebUI."),
+                translate("Settings", "restore backup load move json zip"),
+            ),
+            Entry(
                 "delete_all",
                 translate("Settings", "Delete everything"),
                 translate("Settings", "All chats, settings and logs. Models stay."),
@@ -61,6 +73,9 @@ def privacy_info() -> PageInfo:
 class PrivacyPage(Page):
     """Places with sizes; deletion asks once more, in place."""
 
+    export_wanted = Signal()
+    import_wanted = Signal()
+
     def __init__(
         self, theme: Theme, icons: IconSet, data: OwnData, open_folder: Callable[[Path], None]
     ) -> None:
@@ -70,6 +85,7 @@ class PrivacyPage(Page):
             self.tr("All of it is on this PC. moechat sends nothing of it anywhere.")
         )
         self._places(self.add_card(self.tr("Kept on this PC")))
+        self._add_exchange(self.add_card(self.tr("In and out")))
         self._add_deletion(self.add_card())
         data.measured.connect(self._on_measured)
         data.deleted.connect(self._on_deleted)
@@ -87,6 +103,14 @@ class PrivacyPage(Page):
             button.clicked.connect(lambda _=False, where=folder: self._open_folder(where))
             row = self.add_row(card, kind.value, button)
             row.show_note(str(path))
+
+    def _add_exchange(self, card: Card) -> None:
+        export = Button(self._theme, self._icons, self.tr("Export…"), small=True)
+        export.clicked.connect(self.export_wanted)
+        self.add_row(card, "export_chats", export)
+        bring = Button(self._theme, self._icons, self.tr("Import…"), small=True)
+        bring.clicked.connect(self.import_wanted)
+        self.add_row(card, "import_chats", bring)
 
     def _add_deletion(self, card: Card) -> None:
         theme, icons = self._theme, self._icons

@@ -1,0 +1,123 @@
+"""Parts of the composition root that commands alone need: see `moechat.app`."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from moechat.services.paths import Paths
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
+
+# As in `moechat.app`, what a part needs is imported there.
+
+_DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
+_FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
+
+
+def run_command(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    """The command that was asked for; returns the exit code. Raises `UserError`."""
+    match options.command:
+        case "tune":
+            return run_tune(app, paths, options)
+        case "chats":
+            return run_chats(paths, options)
+        case _:
+            return run_models(app, paths, options)
+
+
+def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat models``; returns the exit code. Raises `UserError`."""
+    from moechat.cli.faults import say_fault
+    from moechat.cli.models import ModelsCommand
+    from moechat.hub.file_cache import FileCache
+    from moechat.services.model_store import ModelStore
+    from moechat.services.network import metered_now
+    from moechat.services.settings import SettingsFile
+    from moechat.services.store_access import StoreAccess
+    from moechat.services.tasks import TaskLane
+    from moechat.store.store import Store
+    from moechat.wiring import Downloading, models_folder, models_roots
+
+    settings = SettingsFile(paths.settings)
+    store = StoreAccess(TaskLane("store"), paths.database, say_fault)
+    endpoint = getattr(options, "endpoint", "")
+    downloading = Downloading(paths, settings, store, TaskLane("files"), endpoint=endpoint)
+    remembered = settings.value.models
+
+    def remember(folder: Path) -> None:
+        others = [known for known in settings.value.models if known != str(folder)]
+        settings.update(models=(str(folder), *others))
+
+    def forget(folder: Path) -> None:
+        settings.update(models=tuple(m for m in settings.value.models if Path(m) != folder))
+
+    command = ModelsCommand(
+        app=app,
+        access=downloading.access,
+        downloads=downloading.downloads,
+        models=ModelStore(
+            models_folder(paths, settings.value),
+            more=models_roots(paths, settings.value)[1:],
+            remembered=lambda: map(Path, remembered),
+        ),
+        cache=FileCache(paths.cache / "hub"),
+        store=lambda: Store.open(paths.database),
+        remember=remember,
+        forget=forget,
+        metered=metered_now,
+        options=options,
+    )
+    try:
+        return command.run()
+    finally:
+        downloading.close()
+        store.close(_DRAIN_SECONDS)
+
+
+def run_chats(paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat chats``; returns the exit code. Raises `UserError`."""
+    from moechat.cli import chats
+    from moechat.store.store import Store
+
+    store = Store.open(paths.database)
+    try:
+        return chats.run(store, options)
+    finally:
+        store.close()
+
+
+def run_tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat tune``; returns the exit code."""
+    from moechat.cli.faults import say_fault
+    from moechat.cli.tune import TuneCommand, TuneOptions
+    from moechat.client.client import EngineClient
+    from moechat.core.plan import Wishes
+    from moechat.services.engine import EngineService
+    from moechat.services.load_planner import LoadPlanner, LoadWish
+    from moechat.services.sleep_inhibitor import SleepInhibitor
+    from moechat.services.store_access import StoreAccess
+    from moechat.services.tasks import TaskLane
+    from moechat.services.tuner import Tuner
+    from moechat.services.tuning_job import StoredTuning
+    from moechat.wiring import model_use_of
+
+    store = StoreAccess(TaskLane("store"), paths.database, say_fault)
+    engine = EngineService(EngineClient())
+    wishes = Wishes(device=options.device, context_tokens=options.context)
+    wanted = TuneOptions(
+        wish=LoadWish(options.model.absolute(), wishes),
+        minutes=options.minutes,
+        on_battery=options.on_battery,
+        json=options.json,
+    )
+    planner = LoadPlanner(TaskLane("plans"), store)
+    tuner = Tuner(engine, StoredTuning(store), SleepInhibitor())
+    files = TaskLane("files")
+    use = model_use_of(engine, files, paths)
+    try:
+        return TuneCommand(app, engine, planner, tuner, wanted).run()
+    finally:
+        use.end()
+        files.drain(_FILES_SECONDS)
+        store.close(_DRAIN_SECONDS)
