@@ -80,11 +80,9 @@ class ChatImport(QObject):
 
         def add(store: Store) -> Added:
             try:
-                added = store.exchange.add(reader.chats(), reader.folders, copies=copies)
+                return store.exchange.add(reader.chats(), reader.folders, copies=copies)
             finally:
                 reader.close()
-            store.search.look_again()
-            return added
 
         self._store.run(add, lambda added: self.imported.emit(found, added), self.failed.emit)
 

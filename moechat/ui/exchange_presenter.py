@@ -58,6 +58,7 @@ class ExchangePresenter(QObject):
         self._waiting: deque[Path] = deque()  # files to be imported, the first is looked at
         self._asking = False  # whether to take what is here already
         chat.conversations_changed.connect(self._take_titles)
+        shell.sidebar.deeds.exported.connect(self.export_chats)
         exports.progressed.connect(self._on_progress)
         exports.exported.connect(self._on_exported)
         exports.failed.connect(self._on_export_failed)
@@ -69,7 +70,7 @@ class ExchangePresenter(QObject):
         actions.bind(
             ActionId.EXPORT_CHAT,
             self._export_open_chat,
-            can=lambda: chat.conversation_id != NEW_CHAT,
+            can=lambda: chat.conversation_id in self._titles,
         )
         actions.bind(ActionId.EXPORT_CHATS, self.export_all, can=lambda: bool(self._titles))
         actions.bind(ActionId.IMPORT_CHATS, self.ask_for_files)
@@ -89,8 +90,11 @@ class ExchangePresenter(QObject):
             self._ask_for_target(list(ids), title or self.tr("Chats"), ExportFormat.MARKDOWN)
 
     def _export_open_chat(self) -> None:
-        if self._chat.conversation_id != NEW_CHAT:
-            self.export_chats([self._chat.conversation_id])
+        chat_id = self._chat.conversation_id
+        if chat_id in self._titles:
+            self.export_chats([chat_id])
+        elif chat_id != NEW_CHAT:
+            self._shell.composer.show_hint(self.tr("A temporary chat cannot be exported."))
 
     def _ask_for_target(self, ids: list[str] | None, title: str, proposed: ExportFormat) -> None:
         kinds = {f"{format_name(kind)} (*.{kind.value})": kind for kind in ExportFormat}

@@ -87,6 +87,9 @@ def test_a_file_is_dropped_and_goes_out_again(
         "md)", "html)", "pdf)", "json)",
     ]  # fmt: skip
     close_dialogs(running)
+    running.shell.sidebar.deeds.exported.emit([running.chat.conversation_id, "another"])
+    assert dialog_of(running).selectedFiles()[0].endswith("Chats.md")
+    close_dialogs(running)
     export = running.contents.exchange.export
     opened = running.chat.conversation_id
     for kind in ExportFormat:

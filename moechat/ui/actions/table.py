@@ -211,20 +211,20 @@ def _chats() -> list[Action]:
         Action(
             ActionId.EXPORT_CHAT,
             group,
-            tr("Actions", "Export this chat…"),
-            tr("Actions", "save markdown html pdf json"),
+            translate("Actions", "Export this chat…"),
+            translate("Actions", "save markdown html pdf json"),
         ),
         Action(
             ActionId.EXPORT_CHATS,
             group,
-            tr("Actions", "Export all chats…"),
-            tr("Actions", "save backup markdown html pdf json"),
+            translate("Actions", "Export all chats…"),
+            translate("Actions", "save backup markdown html pdf json"),
         ),
         Action(
             ActionId.IMPORT_CHATS,
             group,
-            tr("Actions", "Import chats…"),
-            tr("Actions", "chatgpt lm studio open webui backup json"),
+            translate("Actions", "Import chats…"),
+            translate("Actions", "chatgpt lm studio open webui backup json"),
         ),
     ]
 

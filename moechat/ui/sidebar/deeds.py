@@ -23,6 +23,7 @@ class Deeds(QObject):
     moved = Signal(list, str)  # to a folder; "" = out of any
     folder_wanted = Signal(list)  # with these chats in it
     folder_deleted = Signal(str)
+    exported = Signal(list)
     deleted = Signal(list)
     restored = Signal(list)
     erased = Signal(list)
@@ -66,6 +67,7 @@ class Deeds(QObject):
             menu.addMenu(self._folder_menu(menu, ids, shelves))
         text = self.tr("Take out of the archive") if archived else self.tr("Archive")
         self._add(menu, text, lambda: self.archived.emit(ids, not archived))
+        self._add(menu, self.tr("Export…"), lambda: self.exported.emit(ids))
         delete = self._add(menu, self.tr("Delete"), lambda: self.deleted.emit(ids))
         delete.setIcon(self._icons.icon("trash"))
         delete.setShortcut(QKeySequence(Qt.Key.Key_Delete))
