@@ -1,5 +1,6 @@
 """A chat as a page for a browser: one file with all that it needs, and nothing that runs."""
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
@@ -9,14 +10,19 @@ from moechat.core.chat_file import ExportedChat, ExportedMessage
 from moechat.core.code_kinds import coloured
 from moechat.core.export_words import ExportWords, remarks, speaker, title_of
 from moechat.core.markdown_dialect import parser
+from moechat.core.markdown_math import DISPLAY, SOURCE
 from moechat.core.sanitise import without_surrogates
 
 if TYPE_CHECKING:
     from markdown_it.renderer import RendererHTML
 
+_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
+_SIZE = re.compile(r' (?:width|height)="[^"]*"')
 _SCHEMES = ("http://", "https://", "mailto:")
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 Mark = Callable[[str, str], str]
+Draw = Callable[[str, bool], str | None]  # TeX, whether it stands by itself; gives HTML
+_DRAW = "draw"  # key of the environment of a parse
 
 # Kinds of code in light and dark, readable on the background of code.
 COLOURS = {
@@ -53,6 +59,7 @@ pre { padding: .75rem 1rem; overflow-x: auto; }
 pre code { padding: 0; }
 blockquote, details { border-left: 3px solid var(--line); margin-left: 0; padding-left: 1rem; }
 blockquote { color: var(--muted); }
+.display { display: block; overflow-x: auto; text-align: center; padding: .3em 0; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { border: 1px solid var(--line); padding: .3rem .6rem; }
 @media print { body { max-width: none; } pre { white-space: pre-wrap; } }
@@ -84,17 +91,19 @@ def html_chat(chat: ExportedChat, words: ExportWords) -> str:
     return f'<article id="{chat.id}">\n<header><h1>{title}</h1><p>{begun}</p></header>\n'
 
 
-def html_message(message: ExportedMessage, words: ExportWords) -> str:
-    """A message."""
+def html_message(
+    message: ExportedMessage, words: ExportWords, draw: Draw = lambda _tex, _display: None
+) -> str:
+    """A message; formulas that ``draw`` cannot draw stay source."""
     parts = [f'<section class="{message.role.value}">\n<h2>{_text(speaker(message, words))}</h2>']
     if message.reasoning.strip():
-        body = rendered(message.reasoning)
+        body = rendered(message.reasoning, draw)
         parts.append(
             f"<details><summary>{_text(words.thinking)}</summary>"
             f'<div dir="auto">{body}</div></details>'
         )
     if message.text.strip():
-        parts.append(f'<div class="body" dir="auto">{rendered(message.text)}</div>')
+        parts.append(f'<div class="body" dir="auto">{rendered(message.text, draw)}</div>')
     parts += [f'<p class="remark">{_text(remark)}</p>' for remark in remarks(message, words)]
     return "\n".join((*parts, "</section>\n"))
 
@@ -109,10 +118,10 @@ def html_end(made: str) -> str:
     return f"<footer>{_text(made)}</footer>\n</body>\n</html>\n"
 
 
-def rendered(markdown: str) -> str:
+def rendered(markdown: str, draw: Draw = lambda _tex, _display: None) -> str:
     """Markdown as HTML; links stay links, pictures become links, HTML is text."""
     tokens = parser().parse(without_surrogates(markdown).replace("\0", "\ufffd"))
-    return str(_renderer().render(tokens, parser().options, {}))
+    return str(_renderer().render(tokens, parser().options, {_DRAW: draw}))
 
 
 def code_html(code: str, language: str, mark: Mark) -> str:
@@ -163,9 +172,31 @@ def _reference(target: str) -> str:
     return f'href="{escape(target)}" rel="noopener noreferrer"'
 
 
-def _math(tokens: Any, at: int, _options: Any, _env: Any) -> str:
-    source = escape(str(tokens[at].meta.get("source", tokens[at].content)))
-    return f"<p><code>{source}</code></p>\n" if tokens[at].block else f"<code>{source}</code>"
+def _math(tokens: Any, at: int, _options: Any, env: Any) -> str:
+    token = tokens[at]
+    source = escape(str(token.meta.get(SOURCE, token.content)), quote=True)
+    display = bool(token.meta.get(DISPLAY))
+    drawn = env[_DRAW](token.content, display) if _DRAW in env else None
+    kind = "formula display" if display else "formula"
+    if drawn is None:
+        shown = f"<code>{source}</code>"
+    else:
+        shown = f'<span class="{kind}" role="img" aria-label="{source}">{drawn}</span>'
+    return f"<p>{shown}</p>\n" if token.block else shown
+
+
+def placed(svg: str, em: float) -> str:
+    """A picture of a formula for a line: on its baseline, in the colour and size of the text.
+
+    ``em`` is the size of its letters; its baseline is at y = 0.
+    """
+    box = _BOX.search(svg)
+    if box is None:
+        return svg
+    top, height = float(box[2]), float(box[4])
+    size = f"height:{height / em:.3f}em;vertical-align:{-(top + height) / em:.3f}em"
+    bare = _SIZE.sub("", svg, count=2)
+    return bare.replace("<svg", f'<svg style="{size}" fill="currentColor"', 1)
 
 
 def _footnote(tokens: Any, at: int, _options: Any, _env: Any) -> str:

@@ -11,11 +11,19 @@ import msgspec
 
 import moechat
 from moechat.core.chat_file import FORMAT, VERSION, ExportedChat, ExportedMessage
-from moechat.core.export_html import html_chat, html_chat_end, html_end, html_head, html_message
+from moechat.core.export_html import (
+    html_chat,
+    html_chat_end,
+    html_end,
+    html_head,
+    html_message,
+    placed,
+)
 from moechat.core.export_markdown import markdown_chat, markdown_message
 from moechat.core.export_words import ExportWords, title_of
 from moechat.core.sanitise import without_surrogates
 from moechat.services.atomic_file import replacing
+from moechat.services.formulas import EM, formula_svg
 from moechat.store.exchange import Snapshot
 
 Step = Callable[[int], None]  # told how many messages more are written; may raise to stop
@@ -124,7 +132,7 @@ class ChatWriter:
         for each in shown:
             file.write(_utf8(html_chat(each.chat, words)))
             for message in each.messages:
-                file.write(_utf8(html_message(message, words)))
+                file.write(_utf8(html_message(message, words, _formula)))
             file.write(_utf8(html_chat_end()))
         file.write(_utf8(html_end(words.made.format(words.when(self._now)))))
 
@@ -144,6 +152,11 @@ def _shown(snapshot: Snapshot, chats: Sequence[ExportedChat], step: Step) -> Ite
 
     for chat in chats:
         yield ShownChat(chat, counted(chat))
+
+
+def _formula(tex: str, display: bool) -> str | None:
+    svg = formula_svg(tex, display=display)
+    return None if svg is None else placed(svg, EM)
 
 
 def encoded(value: Any) -> bytes:

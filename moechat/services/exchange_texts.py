@@ -36,7 +36,7 @@ def export_words() -> ExportWords:
         stopped=translate("Export", "This answer was stopped."),
         cut_off=translate("Export", "This answer ended at its limit of length."),
         damaged=translate("Export", "This message was damaged on the drive."),
-        language=QLocale().bcp47Name(),
+        language=QLocale().bcp47Name().split("-")[0] or "en",
         when=_when,
     )
 

@@ -154,10 +154,7 @@ class Snapshot:
         """Give all messages of a chat one by one, by age; links that are damaged are mended."""
         nodes = nodes_of(self._connection, chat_id)
         parents = sound_parents(nodes)
-        attached = self._connection.execute(
-            "SELECT 1 FROM attachment WHERE conversation_id = ? AND message_id IS NOT NULL",
-            (chat_id,),
-        ).fetchone()
+        attached = self._has_attachments(chat_id)
         found = self._connection.execute(
             f"SELECT {rows.MESSAGE_COLUMNS}, "  # noqa: S608 - a constant
             "(SELECT at FROM removed_message WHERE message_id = message.id), "
@@ -171,7 +168,7 @@ class Snapshot:
             *cells, removed_at, leaf, edit, context = row
             leaf_id = rows.salvage_text(leaf)
             message = rows.read_message(tuple(cells))
-            exported = self._exported(message, attached=bool(attached))
+            exported = self._exported(message, attached=attached)
             yield msgspec.structs.replace(
                 exported,
                 id=_sound_id(message.id, str(number)),
@@ -189,12 +186,20 @@ class Snapshot:
     def shown(self, chat_id: str) -> Iterator[ExportedMessage]:
         """Give the messages of the shown branch one by one, from the root."""
         path = [rows.salvage_text(node[tree.ID]) for node in shown_path(self._connection, chat_id)]
+        attached = self._has_attachments(chat_id)
         for start in range(0, len(path), _AT_ONCE):
             ids = path[start : start + _AT_ONCE]
             found = read_messages(self._connection, ids)
             for id_ in ids:
                 message = found.get(id_) or rows.missing(id_)
-                yield self._exported(message, attached=True)
+                yield self._exported(message, attached=attached)
+
+    def _has_attachments(self, chat_id: str) -> bool:
+        found = self._connection.execute(
+            "SELECT 1 FROM attachment WHERE conversation_id = ? AND message_id IS NOT NULL",
+            (chat_id,),
+        ).fetchone()
+        return found is not None
 
     def _exported(self, message: Message, *, attached: bool) -> ExportedMessage:
         state, fault = message.state, message.fault

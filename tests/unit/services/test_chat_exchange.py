@@ -191,6 +191,21 @@ def test_what_was_given_to_the_store_before_is_in_the_file(
     assert chat["messages"][0]["text"] == "Now."
 
 
+def test_formulas_of_a_page_are_pictures(qtbot: QtBot, both: Both, tmp_path: Path) -> None:
+    def work(store: Store) -> None:
+        store.begin_chat("Sums", "$\\frac{a}{b}$ and\n\n$$\\href{x}{y}$$", seed=None, model="m")
+
+    both.store.run(work)
+    target = tmp_path / "a.html"
+    with qtbot.waitSignal(both.exports.exported, timeout=WAIT_MS):
+        both.exports.export(None, ExportFormat.HTML, target)
+    page = target.read_text("utf-8")
+    assert page.count("<svg") == 1
+    assert 'role="img" aria-label="$\\frac{a}{b}$"><svg style="height:' in page
+    assert 'fill="currentColor"' in page  # in the dark, too
+    assert "<code>$$\\href{x}{y}$$</code>" in page
+
+
 def test_sentences() -> None:
     assert exported_text(1, "a.md") == "1 chat saved as a.md."
     assert exported_text(2, "a.md") == "2 chats saved as a.md."
