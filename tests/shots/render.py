@@ -1,6 +1,7 @@
 """Render the window's states into PNG files, to be looked at.
 
     python -m tests.shots.render FOLDER [--only STATE…] [--variants] [--scale 1 2] [--font FAMILY]
+                                  [--language CODE]
 
 Without ``--only`` every state once and the key states of `tests.shots.states` at twice the size
 too. The figures in them are examples. Nothing is started and nothing is read from the user's data.
@@ -14,11 +15,12 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QPoint
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QFont, QFontDatabase, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from moechat.ui.application import make_application
+from moechat.ui.language import LANGUAGES, speak
 from moechat.ui.theme import Scheme, Theme, Tone
 from tests.shots.stage import Stage
 from tests.shots.states import KEY, STATES, VARIANTS, Arrange, Size
@@ -38,6 +40,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--scale", nargs="*", type=float, default=[1.0, 2.0])
     parser.add_argument("--font", default="")
     parser.add_argument("--points", type=float, default=10.5)
+    parser.add_argument("--language", default="en", choices=LANGUAGES)
     return parser.parse_args(arguments)
 
 
@@ -66,8 +69,8 @@ def chosen(options: argparse.Namespace, scale: float) -> dict[str, tuple[Size, A
 def render(options: argparse.Namespace, scale: float) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.setdefault("QT_SCALE_FACTOR", str(scale))
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedStates))
     app = make_application(sys.argv[:1])
+    speak(app, options.language)
     family = options.font or (_FAMILY if _FAMILY in QFontDatabase.families() else "")
     font = QFont(family) if family else app.font()
     font.setPointSizeF(options.points)
