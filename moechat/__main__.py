@@ -1,10 +1,11 @@
-"""Where every process of the program begins: window, command line, engine or download."""
+"""Where every process of the program begins: window, command line, engine or another child."""
 
 import io
 import os
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -21,6 +22,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from moechat.hub.worker import run as run_worker  # noqa: PLC0415
 
         run_worker()
+        return 0
+    if arguments[:1] == ["--read-document"] and len(arguments) == 2:
+        from moechat.reader.worker import run as run_reader  # noqa: PLC0415
+
+        run_reader(Path(arguments[1]))
         return 0
     _prepare_streams()
     if arguments:

@@ -32,6 +32,11 @@ def download_command() -> tuple[str, ...]:
     return _own_command("--download-worker")
 
 
+def reader_command() -> tuple[str, ...]:
+    """This same program, as the reader of a document, whose path is to follow."""
+    return _own_command("--read-document")
+
+
 def _own_command(role: str) -> tuple[str, ...]:
     if getattr(sys, "frozen", False):
         return (sys.executable, role)

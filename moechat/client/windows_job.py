@@ -8,6 +8,7 @@ if sys.platform == "win32":
 
     _EXTENDED_LIMIT_INFORMATION = 9
     _KILL_ON_JOB_CLOSE = 0x2000
+    _PROCESS_MEMORY = 0x0100
     _PROCESS_SET_QUOTA_AND_TERMINATE = 0x0100 | 0x0001
 
     class _BasicLimits(ctypes.Structure):
@@ -48,13 +49,19 @@ if sys.platform == "win32":
         return kernel32
 
     class KillOnCloseJob:
-        """Holds the handle; closing it, also by a crash of this process, ends the members."""
+        """Holds the handle; closing it, also by a crash of this process, ends the members.
 
-        def __init__(self) -> None:
+        ``memory_bytes`` is what each of them may have; 0 = as much as there is.
+        """
+
+        def __init__(self, memory_bytes: int = 0) -> None:
             self._kernel32 = _kernel32()
             self._handle = self._kernel32.CreateJobObjectW(None, None)
             limits = _ExtendedLimits()
             limits.BasicLimitInformation.LimitFlags = _KILL_ON_JOB_CLOSE
+            if memory_bytes:
+                limits.BasicLimitInformation.LimitFlags |= _PROCESS_MEMORY
+                limits.ProcessMemoryLimit = memory_bytes
             self._usable = bool(self._handle) and bool(
                 self._kernel32.SetInformationJobObject(
                     self._handle,
@@ -80,6 +87,9 @@ else:
 
     class KillOnCloseJob:
         """Elsewhere the engine itself asks the kernel to end it with its parent."""
+
+        def __init__(self, memory_bytes: int = 0) -> None:
+            del memory_bytes
 
         def adopt(self, pid: int) -> bool:
             """Nothing to do."""

@@ -85,6 +85,22 @@ class FaultCode(StrEnum):
     EXPORT_UNWRITABLE = "export_unwritable"  # path, reason
     CODE_UNWRITABLE = "code_unwritable"  # path, reason: of code that is saved as a file
 
+    # What is attached to messages
+    DOCUMENT_UNREADABLE = "document_unreadable"  # name, reason ("missing" or the system's words)
+    DOCUMENT_EMPTY = "document_empty"  # name
+    DOCUMENT_TOO_LARGE = "document_too_large"  # name, bytes, limit_bytes
+    DOCUMENT_TOO_LONG = "document_too_long"  # name, most (characters)
+    DOCUMENT_ENCRYPTED = "document_encrypted"  # name
+    DOCUMENT_SCANNED = "document_scanned"  # name: pages, but no text
+    DOCUMENT_WRONG_SUFFIX = "document_wrong_suffix"  # name, suffix, format
+    DOCUMENT_FORMAT = "document_format"  # name: no text, and nothing that is known
+    DOCUMENT_ENCODING = "document_encoding"  # name
+    DOCUMENT_DAMAGED = "document_damaged"  # name
+    DOCUMENT_READER_ENDED = "document_reader_ended"  # name, reason: memory, time, ended
+    IMAGE_UNREADABLE = "image_unreadable"  # name
+    IMAGES_UNSUPPORTED = "images_unsupported"  # name: of a model that reads text alone
+    IMAGES_TOO_MANY = "images_too_many"  # most: in one chat
+
     # What doctor printed, for plan
     MACHINE_FILE_UNREADABLE = "machine_file_unreadable"  # path, reason
     MACHINE_FILE_DAMAGED = "machine_file_damaged"  # path

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable
 
-_JOINER = "\u200d"  # zero width: the model still reads the words, the tokenizer no longer the token
+# In a mark: the model still reads the words, the tokenizer no longer the token.
+ZERO_WIDTH_JOINER = "\u200d"
 
 # What chat formats and reasoning models use as control marks. A tokenizer may list them as
 # ordinary added tokens, not as special ones, so their shape has to tell. HTML tags and runs of
@@ -49,4 +50,4 @@ class Neutraliser:
 
     def __call__(self, text: str) -> str:
         """Return ``text`` without lone surrogates and without any whole mark."""
-        return self._start.sub(rf"\g<0>{_JOINER}", without_surrogates(text))
+        return self._start.sub(rf"\g<0>{ZERO_WIDTH_JOINER}", without_surrogates(text))

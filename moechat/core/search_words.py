@@ -23,6 +23,7 @@ _SPACELESS = (
 )
 _SINGLE = re.compile(f"[{_SPACELESS}]")
 _TOKEN = re.compile(f"[{_SPACELESS}]|(?:(?![{_SPACELESS}_])\\w)+")
+_RANKED = re.compile(f"[{_SPACELESS}]+|(?:(?![{_SPACELESS}_])\\w)+")
 _QUOTED = re.compile(r'"([^"]*)"|(\S+)')
 _BETWEEN = r"[\W_]*"
 
@@ -55,6 +56,22 @@ def _fold_character(character: str) -> str:
 def fold(text: str) -> str:
     """Return ``text`` without case and accents."""
     return text.lower() if text.isascii() else text.translate(_FOLDING)
+
+
+def is_spaceless(character: str) -> bool:
+    """Whether a character is of a script that puts no spaces between words."""
+    return _SINGLE.match(character) is not None
+
+
+def ranking_words(text: str) -> list[str]:
+    """The words of a text, folded; of scripts without spaces every two neighbours are one."""
+    words: list[str] = []
+    for run in _RANKED.findall(fold(text)):
+        if len(run) > 1 and is_spaceless(run[0]):
+            words += map("".join, pairwise(run))
+        else:
+            words.append(run)
+    return words
 
 
 class Folded:

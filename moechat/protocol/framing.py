@@ -6,6 +6,7 @@ import msgspec
 
 from moechat.protocol.download_messages import DownloadEvent, DownloadRequest
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Request
+from moechat.protocol.reader_messages import ReadingEvent
 
 T = TypeVar("T")
 
@@ -14,7 +15,9 @@ class LineTooLongError(ValueError):
     """A line went beyond the limit before its end was seen."""
 
 
-def encode(message: Request | Event | DownloadRequest | DownloadEvent) -> bytes:
+def encode(
+    message: Request | Event | DownloadRequest | DownloadEvent | ReadingEvent,
+) -> bytes:
     """One message as a line, with its line feed.
 
     Raises `UnicodeEncodeError` for a lone surrogate: clean text with
@@ -69,3 +72,4 @@ request_decoder: Decoder[Request] = Decoder(Request)  # type: ignore[arg-type]  
 event_decoder: Decoder[Event] = Decoder(Event)  # type: ignore[arg-type]  # as above
 download_request_decoder: Decoder[DownloadRequest] = Decoder(DownloadRequest)  # type: ignore[arg-type]  # as above
 download_event_decoder: Decoder[DownloadEvent] = Decoder(DownloadEvent)  # type: ignore[arg-type]  # as above
+reading_event_decoder: Decoder[ReadingEvent] = Decoder(ReadingEvent)  # type: ignore[arg-type]  # as above

@@ -12,6 +12,7 @@ from moechat.core.sanitise import without_surrogates
 from moechat.protocol.download_messages import DownloadEvent
 from moechat.protocol.framing import Decoder, encode
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Failed
+from moechat.protocol.reader_messages import ReadingEvent
 
 T = TypeVar("T")
 
@@ -41,7 +42,7 @@ class EventWriter:
         self._descriptor = descriptor
         self._lock = threading.Lock()
 
-    def send(self, event: Event | DownloadEvent) -> None:
+    def send(self, event: Event | DownloadEvent | ReadingEvent) -> None:
         """Write one event; a reader that has gone ends the process, as nobody needs it now."""
         line = memoryview(_encode(event))
         try:
@@ -56,7 +57,7 @@ class EventWriter:
         self.send(Failed(id=request_id, fault=fault))
 
 
-def _encode(event: Event | DownloadEvent) -> bytes:
+def _encode(event: Event | DownloadEvent | ReadingEvent) -> bytes:
     try:
         return encode(event)
     except UnicodeEncodeError:  # a path or native text that is no Unicode

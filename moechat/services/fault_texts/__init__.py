@@ -5,6 +5,7 @@ known; a sentence of the advice whose values are not known is left out.
 """
 
 from moechat.core.faults import FaultCode
+from moechat.services.fault_texts.attachments import ATTACHMENT_TEXTS
 from moechat.services.fault_texts.chats import CHAT_TEXTS
 from moechat.services.fault_texts.downloads import DOWNLOAD_TEXTS
 from moechat.services.fault_texts.engine import ENGINE_TEXTS
@@ -16,5 +17,11 @@ from moechat.services.fault_texts.models import MODEL_TEXTS
 __all__ = ["CONTEXT", "FAULT_TEXTS", "Entry", "FaultAction"]
 
 FAULT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = (
-    MODEL_TEXTS | ENGINE_TEXTS | CHAT_TEXTS | EXCHANGE_TEXTS | DOWNLOAD_TEXTS | INSTALLED_TEXTS
+    MODEL_TEXTS
+    | ENGINE_TEXTS
+    | CHAT_TEXTS
+    | ATTACHMENT_TEXTS
+    | EXCHANGE_TEXTS
+    | DOWNLOAD_TEXTS
+    | INSTALLED_TEXTS
 )
