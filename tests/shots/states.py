@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tests.shots import (
     chat_states,
     context_states,
+    exchange_states,
     first_run_states,
     load_states,
     models_notices,
@@ -46,6 +47,7 @@ _WIDE: dict[str, Arrange] = {
     "tuner-done": load_states.tuner_done,
     "first-looking": first_run_states.looking,
     **context_states.STATES,
+    **exchange_states.STATES,
     **first_run_states.STATES,
     **text_states.STATES,
     **settings_states(),
