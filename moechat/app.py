@@ -257,7 +257,7 @@ class Program:
             LoadMarker(paths.data, store_lane),
             may_step=lambda: settings.value.on_load_failure == "stream_more",
         )
-        self.around_chats = AroundChats(self.chat, self.engine, self._file_lane)
+        self.around_chats = AroundChats(self.chat, self.engine, settings, self._file_lane)
         self._watch_engine(make_client)
         self.library = ModelLibrary(settings, self._file_lane, paths.models)
         self.memory = MemoryMonitor()

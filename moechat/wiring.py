@@ -58,15 +58,23 @@ def warm_up(lane: "TaskLane", planner: "LoadPlanner") -> None:
 class AroundChats:
     """What is done with chats beside writing in them."""
 
-    def __init__(self, chat: "ChatService", engine: "EngineService", files: "TaskLane") -> None:
+    def __init__(
+        self,
+        chat: "ChatService",
+        engine: "EngineService",
+        settings: "SettingsFile",
+        files: "TaskLane",
+    ) -> None:
         from moechat.services.chat_search import ChatSearch
         from moechat.services.organiser import Organiser
         from moechat.services.presets import Presets
         from moechat.services.reading_ahead import ReadingAhead
+        from moechat.services.titling import TitleMaker
 
         self.organiser, self.search = Organiser(chat), ChatSearch(chat)
         self.presets = Presets(chat, engine, files)
         self._reading_ahead = ReadingAhead(chat, engine)
+        self.titles = TitleMaker(chat, engine, settings, self._reading_ahead)
 
     def start(self) -> None:
         """Read what is kept."""

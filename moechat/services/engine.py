@@ -30,7 +30,7 @@ from moechat.services.answer_turn import AnswerTurn
 from moechat.services.engine_face import EngineFace
 from moechat.services.engine_requests import FixedLoad, LoadSource
 from moechat.services.engine_watch import EngineWatch, Pace
-from moechat.services.priming import Ending, Priming
+from moechat.services.priming import Ending, Jotted, Priming
 
 __all__ = ["EngineService", "EngineState", "FixedLoad", "LoadSource", "Pace"]
 
@@ -208,20 +208,10 @@ class EngineService(EngineFace):
             self._follow_wishes()
         return request.id
 
-    def prime(
-        self,
-        messages: Sequence[ChatMessage],
-        on_end: Callable[[Ending], None] | None = None,
-        template: TemplateChoice = UNCHOSEN,
-    ) -> bool:
-        """Read ahead while READY, if nothing else is wanted: False where something is.
-
-        Whatever is asked for meanwhile comes first. ``on_end`` hears of an end before the process'.
-        """
+    def begin_aside(self, begin: Callable[[Priming], bool]) -> bool:
+        """Begin work that nobody waits for, while READY and nothing else is wanted."""
         wanted = self._answer.is_open or self._turn.is_wanted
-        if self.state is not EngineState.READY or wanted:
-            return False
-        return self._priming.begin(messages, on_end, template)
+        return self.state is EngineState.READY and not wanted and begin(self._priming)
 
     def stop(self) -> None:
         """Stop the answer; it ends by `done` with what it has. Or stop reading ahead."""
@@ -381,7 +371,7 @@ class EngineService(EngineFace):
             self._life.go(EngineStep.GENERATE)
 
     @Slot(object)
-    def _on_priming_over(self, ending: Ending) -> None:
+    def _on_priming_over(self, ending: Ending | Jotted) -> None:
         if isinstance(ending, Fault) and ending.fatal:  # it ends by itself, which is no death
             self._turn.is_wanted = self._answer.is_waiting
             self._end_process()

@@ -1,22 +1,24 @@
-"""What the engine service tells: its signals, and what can be read of it."""
+"""What the engine service tells, what can be read of it, and the work nobody waits for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from moechat.client.client import EngineClient
+from moechat.core.chat_template import UNCHOSEN, TemplateChoice
 from moechat.core.engine_state import EngineState, RestartPolicy
 from moechat.core.faults import Fault
-from moechat.protocol.messages import DeviceAnswers, Loaded
+from moechat.protocol.messages import ChatMessage, DeviceAnswers, Loaded
 from moechat.services.engine_life import EngineLife
 from moechat.services.engine_watch import Pace
 from moechat.services.load_turn import LoadTurn
+from moechat.services.priming import Ending, Jotted, Priming
 from moechat.services.token_counts import TokenCounts
 
 
 class EngineFace(QObject):
-    """The half of `EngineService` that changes nothing."""
+    """The half of `EngineService` that changes nothing of its state."""
 
     state_changed = Signal(object)  # EngineState
     devices = Signal(list)  # list[DeviceAnswers], after every start
@@ -87,3 +89,34 @@ class EngineFace(QObject):
     def fault(self) -> Fault | None:
         """Why the state is FAILED."""
         return self._life.fault
+
+    # ── while nobody needs it ────────────────────────────────────────────────
+
+    def begin_aside(self, begin: Callable[[Priming], bool]) -> bool:
+        """Begin work that nobody waits for, while READY and nothing else is wanted."""
+        raise NotImplementedError
+
+    def prime(
+        self,
+        messages: Sequence[ChatMessage],
+        on_end: Callable[[Ending], None] | None = None,
+        template: TemplateChoice = UNCHOSEN,
+    ) -> bool:
+        """Read ahead while READY, if nothing else is wanted: False where something is.
+
+        Whatever is asked for meanwhile comes first. ``on_end`` hears of an end before the process'.
+        """
+        return self.begin_aside(lambda aside: aside.begin(messages, on_end, template))
+
+    def jot(
+        self,
+        messages: Sequence[ChatMessage],
+        *,
+        begun: str,
+        max_tokens: int,
+        on_end: Callable[[Jotted | Fault], None],
+    ) -> bool:
+        """Have a line written that goes on from ``begun``; as `prime`."""
+        return self.begin_aside(
+            lambda aside: aside.jot(messages, begun=begun, max_tokens=max_tokens, on_end=on_end)
+        )

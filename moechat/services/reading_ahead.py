@@ -39,6 +39,10 @@ class ReadingAhead(QObject):
 
     @Slot(object)
     def _on_loaded(self, loaded: Loaded) -> None:
+        self.read(loaded)
+
+    def read(self, loaded: Loaded) -> None:
+        """Read the open chat again, with the model that is loaded."""
         chat_id = self._chat.conversation_id
         if chat_id == NEW_CHAT or self._chat.answering or self._read_battery():
             return

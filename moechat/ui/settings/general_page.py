@@ -51,6 +51,16 @@ def general_info() -> PageInfo:
                 translate("Settings", "enter return key shortcut new line keyboard"),
             ),
             Entry(
+                "titles",
+                translate("Settings", "Titles of chats by the model"),
+                translate(
+                    "Settings",
+                    "Written after the first answers, while nothing else is asked of the model. "
+                    "With experts streamed from disk that takes longer. A title of your own stays.",
+                ),
+                translate("Settings", "name automatic rename generate"),
+            ),
+            Entry(
                 "sidebar_open",
                 translate("Settings", "Show the list of chats"),
                 translate("Settings", "{0} does the same.").format(first_keys(ActionId.SIDEBAR)),
@@ -129,6 +139,17 @@ class GeneralPage(Page):
             ],
             lambda: settings.value.send_key,
             lambda value: settings.update(send_key=value),
+        )
+        self.add_choice(
+            card,
+            "titles",
+            [
+                ("resident", self.tr("With models that are all in memory")),
+                ("always", self.tr("With every model")),
+                ("never", self.tr("Never: the first words are the title")),
+            ],
+            lambda: settings.value.titles,
+            lambda value: settings.update(titles=value),
         )
         sides = self.add_card(self.tr("Beside the chat"))
         self.add_switch(

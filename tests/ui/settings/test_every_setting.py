@@ -40,6 +40,7 @@ NUMBERS = [
 CHOICES = [
     ("general", "send_key", {"send_key": "ctrl_enter"}),
     ("general", "language", {"language": "zh_CN"}),
+    ("general", "titles", {"titles": "never"}),
     ("models", "device", {"device": "GPU"}),
     ("offload", "context_tokens", {"context_tokens": 1_048_576}),
     ("offload", "kv_precision", {"kv_precision": KvPrecision.F16}),

@@ -76,6 +76,7 @@ def test_every_setting_comes_back(path: Path) -> None:
         "text_percent": 130,
         "density": "compact",
         "send_key": "ctrl_enter",
+        "titles": "always",
         "load_at_start": False,
         "hub_endpoint": "https://hub.example",
         "hub_token_to_mirror": True,
