@@ -133,3 +133,17 @@ def test_a_gpu_that_streams_experts_reads_ahead_too(
         question = ChatMessage(Role.USER, "Which animal jumps?")
         metrics = client.answer([*_chat("experts"), question], max_new_tokens=2).done.metrics
         assert (metrics.reused_tokens or 0) > primed.prompt_tokens - 64
+
+
+def test_a_title_costs_the_chat_nothing_that_was_read_of_it(engine: EngineClient) -> None:
+    chat = _chat("foxes")
+    first = _ask(engine, chat)
+    title = ChatMessage(Role.USER, "Write a title for our conversation.")
+    made = engine.answer(
+        [*chat, title], sampling=_GREEDY, max_new_tokens=24, continue_text="Title:", stop=("\n",)
+    )
+    read = first.done.metrics.prompt_tokens
+    assert (made.done.metrics.reused_tokens or 0) > read - 96  # all but the question for it
+    again = _ask(engine, chat)
+    assert (again.done.metrics.reused_tokens or 0) > read - 64
+    assert again.text == first.text
