@@ -14,6 +14,7 @@ class Entry:
     label: str
     description: str = ""
     words: str = ""
+    found: bool = True  # by a search; what a preset has of a setting is no setting
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def search(query: str, pages: Sequence[PageInfo]) -> list[Hit]:
     """Settings in which all words of ``query`` are found, best first."""
     found = []
     for page in pages:
-        for entry in page.entries:
+        for entry in filter(lambda each: each.found, page.entries):
             texts = (entry.label, entry.words, entry.description, page.title)
             rank = word_rank(query, texts)
             if rank is not None:

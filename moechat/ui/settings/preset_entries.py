@@ -1,5 +1,7 @@
 """What the page of presets has, in words."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 
 from moechat.ui.settings.entries import Entry, PageInfo
@@ -12,7 +14,8 @@ def presets_info() -> PageInfo:
     """In the order of the page."""
     translate = QCoreApplication.translate
     generation = generation_info()
-    shared = [generation.entry(key) for key in ("system_prompt", *SAMPLING_KEYS)]
+    keys = ("system_prompt", *SAMPLING_KEYS)
+    shared = [replace(generation.entry(key), found=False) for key in keys]
     return PageInfo(
         "presets",
         translate("Settings", "Presets"),
