@@ -90,12 +90,13 @@ class Messages(StorePart):
         """Begin another answer beside this one; raises CONVERSATION_GONE if it is gone."""
         with self._db.write() as connection:
             conversation_id, path = self._above(connection, message_id)
-            self._leave(connection, conversation_id, path)
-            parent_id, depth = tree.place_under(path)
-            draft = self._draft(conversation_id, parent_id, seed, model)
-            self._insert(connection, draft, depth)
-            self._show(connection, conversation_id, draft.id)
-        return draft
+            return self._add_answer(connection, conversation_id, path, seed=seed, model=model)
+
+    def begin_answer(self, message_id: str, *, seed: int | None, model: str) -> Message:
+        """Begin an answer to this message; raises CONVERSATION_GONE if it is gone."""
+        with self._db.write() as connection:
+            conversation_id, path = self._path_to(connection, message_id)
+            return self._add_answer(connection, conversation_id, path, seed=seed, model=model)
 
     def save_draft(self, message_id: str, text: str, reasoning: str) -> None:
         """Keep what was written so far; changes nothing once the message is finished."""
@@ -202,10 +203,31 @@ class Messages(StorePart):
             ),
         )
 
+    def _add_answer(
+        self,
+        connection: Connection,
+        conversation_id: str,
+        path: list[rows.Row],
+        *,
+        seed: int | None,
+        model: str,
+    ) -> Message:
+        self._leave(connection, conversation_id, path)
+        parent_id, depth = tree.place_under(path)
+        draft = self._draft(conversation_id, parent_id, seed, model)
+        self._insert(connection, draft, depth)
+        self._show(connection, conversation_id, draft.id)
+        return draft
+
     def _above(self, connection: Connection, message_id: str) -> tuple[str, list[rows.Row]]:
         """Return the conversation of a message and the path to its parent."""
+        conversation_id, path = self._path_to(connection, message_id)
+        return conversation_id, path[:-1]
+
+    def _path_to(self, connection: Connection, message_id: str) -> tuple[str, list[rows.Row]]:
+        """Return the conversation of a message and the path to it."""
         conversation_id = self._conversation_of(connection, message_id)
         path = tree.branch(visible_nodes(connection, conversation_id), message_id.encode())
         if not path or path[-1][tree.ID] != message_id.encode():
             raise gone(message_id)  # it was removed
-        return conversation_id, path[:-1]
+        return conversation_id, path

@@ -1,6 +1,6 @@
 """Versions of messages, and messages that were removed and can come back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from sqlite3 import Connection
 
@@ -176,16 +176,20 @@ class Versions(StorePart):
 
     # ── a branch of its own ──────────────────────────────────────────────────
 
-    def branch_off(self, message_id: str, title: str) -> str:
+    def branch_off(self, message_id: str, name: Callable[[str], str]) -> str:
         """Begin a chat with copies of the messages from the root to this one; return its id.
 
+        ``name`` makes its title of the one of the chat that it comes from.
         What was chosen for the answers, the folder and what is attached are copied too. An
         answer that is being written is INTERRUPTED in the copy. Raises CONVERSATION_GONE.
         """
         with self._db.write() as connection:
             source = self._conversation_of(connection, message_id)
             path = tree.branch(nodes_of(connection, source), message_id.encode())
-            made = self._add_conversation(connection, title)
+            (title,) = connection.execute(
+                "SELECT title FROM conversation WHERE id = ?", (source,)
+            ).fetchone()
+            made = self._add_conversation(connection, name(rows.salvage_text(title)))
             copies: dict[str, str] = {}
             parent: str | None = None
             for depth, node in enumerate(path, 1):

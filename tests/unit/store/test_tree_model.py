@@ -193,6 +193,20 @@ class StoreMachine(RuleBasedStateMachine):
         self.remember(draft)
         return draft
 
+    @rule(target=drafts, user=users)
+    def answer(self, user: Message) -> object:
+        if not self.is_there(user):
+            return multiple()
+        shown = self.branch(self.leaves[user.conversation_id])
+        path = {m.id for m in self.branch(user.id)}
+        left = next((m for m in shown if m.id not in path), None)
+        if left is not None:
+            self.left[left.id] = shown[-1].id
+        draft = self.store.begin_answer(user.id, seed=self.next_seed(), model="n")
+        assert draft.parent_id == user.id
+        self.remember(draft)
+        return draft
+
     @rule(answer=answers)
     def reopen(self, answer: Message) -> None:
         if not self.exists(answer):
@@ -258,7 +272,7 @@ class StoreMachine(RuleBasedStateMachine):
     def branch_off(self, message: Message) -> object:
         if not self.exists(message):
             return multiple()
-        made = self.store.branch_off(message.id, "a branch")
+        made = self.store.branch_off(message.id, "{} again".format)
         source, parent = self.branch(message.id), None
         copies = self.store.messages([row.id for row in self.store.outline(made)])
         for copy, original in zip(copies, source, strict=True):
