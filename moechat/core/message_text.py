@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from moechat.core.markdown_blocks import parser
+from moechat.core.markdown_dialect import parser
 
 if TYPE_CHECKING:
     from markdown_it.token import Token

@@ -1,7 +1,7 @@
 """What is done with single messages of the open chat: other versions, removal, copies."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -12,7 +12,8 @@ from moechat.core.message_text import plain_text, quoted, together
 from moechat.services.answer_writer import Answer, Prepared
 from moechat.services.chat import ChatService
 from moechat.services.engine_requests import new_seed
-from moechat.services.history import to_turns
+from moechat.services.history import read_history
+from moechat.services.store_access import StoreAccess
 from moechat.store.store import Store
 
 
@@ -22,6 +23,7 @@ class Branch:
 
     outline: list[Outline]
     focus: Message | None = None
+    to_end: bool = False  # an answer begins there, which the reader follows
     removed: int = 0  # how many lie in the bin of the chat
 
 
@@ -31,6 +33,7 @@ class MessageService(QObject):
     All signals are emitted on the GUI thread. What cannot be done is told by the chat's `trouble`.
     """
 
+    left = Signal()  # another chat is open
     branch_changed = Signal(object)  # Branch, of the open chat
     standing_changed = Signal(object)  # Standing
     removed_changed = Signal(int)  # how many can be brought back in the open chat
@@ -43,11 +46,16 @@ class MessageService(QObject):
 
     def __init__(self, chat: ChatService, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._chat, self._writer, self._store = chat, chat.writer, chat.store
+        self._chat, self._writer = chat, chat.writer
+        chat.opened.connect(self._tell_left)
         chat.opened.connect(self._count_removed)
         chat.opened.connect(self._tell_standing)
         chat.answering_changed.connect(self._tell_standing)
         chat.answer_begun.connect(self._tell_standing)
+
+    @property
+    def _store(self) -> StoreAccess:
+        return self._chat.store
 
     @property
     def standing(self) -> Standing:
@@ -107,9 +115,9 @@ class MessageService(QObject):
             options = store.options.of(asked.conversation_id).over(shared)
             draft = begin(store, new_seed() if options.seed is None else options.seed)
             until = draft.parent_id
-            turns = to_turns(store.history(draft.conversation_id, until)) if until else []
-            branch = _branch(store, draft.conversation_id, until)
-            answer = Answer(draft, turns, AnswerText(), options)
+            history = read_history(store, draft.conversation_id, until)
+            branch = replace(_branch(store, draft.conversation_id, until), to_end=True)
+            answer = Answer(draft, history, AnswerText(), options)
             return Prepared(answer, (draft.conversation_id, branch))
 
         def prepared(news: tuple[str, Branch]) -> None:
@@ -201,6 +209,10 @@ class MessageService(QObject):
 
     # ── copies ───────────────────────────────────────────────────────────────
 
+    def copy_markdown(self, message_id: str) -> None:
+        """Ask for a message as it is stored: `text_ready`."""
+        self._store.run(lambda store: store.messages([message_id])[0].text, self.text_ready.emit)
+
     def copy_plain(self, message_id: str) -> None:
         """Ask for a message without the marks of Markdown: `text_ready`."""
         self._store.run(
@@ -233,6 +245,9 @@ class MessageService(QObject):
             self.branch_changed.emit(branch)
             self.removed_changed.emit(branch.removed)
 
+    def _tell_left(self, *_: object) -> None:
+        self.left.emit()
+
     def _tell_standing(self, *_: object) -> None:
         self.standing_changed.emit(self.standing)
 
@@ -248,4 +263,5 @@ class MessageService(QObject):
 
 def _branch(store: Store, conversation_id: str, focus: str | None = None) -> Branch:
     message = store.messages([focus])[0] if focus else None
-    return Branch(store.outline(conversation_id), message, len(store.removed(conversation_id)))
+    outline, removed = store.outline(conversation_id), store.removed(conversation_id)
+    return Branch(outline, message, removed=len(removed))

@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from sqlite3 import Connection
 
+import msgspec
+
+from moechat.core.context_policy import AnswerContext
 from moechat.core.conversation import MessageState, RemovedMessage
 from moechat.store import branch as tree
 from moechat.store import rows
@@ -217,11 +220,19 @@ class Versions(StorePart):
             "(SELECT folder_id FROM conversation WHERE id = ?) WHERE id = ?",
             (source, target),
         )
-        connection.executemany(
-            "INSERT INTO answer_context (message_id, context) "
-            "SELECT ?, context FROM answer_context WHERE message_id = ?",
-            [(copy, id_) for id_, copy in copies.items()],
-        )
+        for id_, copy in copies.items():
+            found = connection.execute(
+                "SELECT context FROM answer_context WHERE message_id = ?", (id_,)
+            ).fetchone()
+            with suppress(ValueError):  # what cannot be read is none
+                if found:
+                    context = rows.read_json(found[0], AnswerContext)
+                    first = copies.get(context.first_kept, context.first_kept)
+                    copied = msgspec.structs.replace(context, first_kept=first)
+                    connection.execute(
+                        "INSERT INTO answer_context (message_id, context) VALUES (?, ?)",
+                        (copy, rows.store_json(copied)),
+                    )
         attached = connection.execute(
             "SELECT id, message_id FROM attachment WHERE conversation_id = ? "
             "AND message_id IS NOT NULL ORDER BY id",

@@ -43,6 +43,7 @@ class Composer(QWidget):
     draft_changed = Signal(str)  # at most some times a second
     stop_wanted = Signal()
     force_stop_wanted = Signal()
+    edit_last_wanted = Signal()
 
     def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +67,7 @@ class Composer(QWidget):
         self.edit.submitted.connect(self._submit)
         self.edit.large_text_pasted.connect(self._take_large)
         self.edit.textChanged.connect(self._on_typed)
+        self.edit.left_upwards.connect(self.edit_last_wanted)
         self.edit.focus_changed.connect(self.update)
         self._pasted = PastedTexts(theme, icons)
         self._pasted.changed.connect(self._on_typed)
@@ -184,6 +186,20 @@ class Composer(QWidget):
         """Add a text at the cursor."""
         self.edit.insertPlainText(text)
         self.focus()
+
+    @Slot(str)
+    def quote(self, text: str) -> None:
+        """Begin the reply with a quote, or add it below what is written."""
+        cursor = self.edit.textCursor()
+        cursor.movePosition(cursor.MoveOperation.End)
+        self.edit.setTextCursor(cursor)
+        written = self.edit.text()
+        gap = "" if self.edit.is_blank() else "\n" * (2 - min(2, _line_ends(written)))
+        if is_editable(written + text):
+            self.insert(gap + text)
+        else:
+            self._pasted.add(text)
+            self.focus()
 
     @Slot()
     def accept_sent(self) -> None:
@@ -309,3 +325,7 @@ class Composer(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.EnabledChange:
             self.update()
+
+
+def _line_ends(text: str) -> int:
+    return len(text) - len(text.rstrip("\n"))

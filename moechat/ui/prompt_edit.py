@@ -39,6 +39,7 @@ class PromptEdit(QPlainTextEdit):
     large_text_pasted = Signal(str)
     pasted = Signal(str)  # also a large one, after it was taken
     focus_changed = Signal()
+    left_upwards = Signal()  # Up, while there is no text
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -135,6 +136,7 @@ class PromptEdit(QPlainTextEdit):
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         breaking = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
         has_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        has_any = bool(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier) or self._composing
         sends = not event.modifiers() & breaking and (has_ctrl or not self.needs_ctrl)
         if is_enter and self._composing:
             event.ignore()
@@ -144,6 +146,8 @@ class PromptEdit(QPlainTextEdit):
         elif is_enter:
             self.textCursor().insertBlock()
             self.ensureCursorVisible()
+        elif event.key() == Qt.Key.Key_Up and not has_any and self.document().isEmpty():
+            self.left_upwards.emit()
         elif event.key() == Qt.Key.Key_Escape:
             event.ignore()  # stops the answer
         else:

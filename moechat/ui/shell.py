@@ -19,12 +19,14 @@ from moechat.ui.link_prompt import LinkPrompt
 from moechat.ui.loading_view import LoadingView
 from moechat.ui.overlay import Overlay
 from moechat.ui.panel import Panel
+from moechat.ui.removed_messages import RemovedMessages
 from moechat.ui.sidebar.sidebar import Sidebar
 from moechat.ui.surface import Surface
 from moechat.ui.temporary_bar import TemporaryBar
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.top_bar import TopBar
 from moechat.ui.transcript.view import TranscriptView
+from moechat.ui.undo_bar import UndoBar
 
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -67,6 +69,7 @@ class Shell(QWidget):
         self.empty = EmptyState(theme, icons)
         self.first_start = FirstRun(theme, icons)
         self.composer = Composer(theme, icons)
+        self.undo = UndoBar(theme, icons)
         self.panel = Panel(theme, icons)
         self.download_bar = DownloadBar(theme, icons)
         self.frame = Frame(theme, self.sidebar, self._build_middle(), self.panel)
@@ -76,6 +79,7 @@ class Shell(QWidget):
         whole.addWidget(self.frame, 1)
         whole.addWidget(self.download_bar)
         self.link_prompt = LinkPrompt(theme, icons, self)
+        self.removed = RemovedMessages(theme, icons, self)
         self.frame.sides_changed.connect(self._on_sides_changed)
         self.sidebar.hide_wanted.connect(lambda: self.frame.toggle(Side.SIDEBAR))
         self.top_bar.sidebar_wanted.connect(lambda: self.frame.toggle(Side.SIDEBAR))
@@ -103,6 +107,10 @@ class Shell(QWidget):
         self._composer_row.addStretch(1)
         self._composer_row.addWidget(self.composer, 1000)
         self._composer_row.addStretch(1)
+        self._undo_row = QHBoxLayout()
+        self._undo_row.addStretch(1)
+        self._undo_row.addWidget(self.undo, 1000)
+        self._undo_row.addStretch(1)
         self._above_row = QHBoxLayout()
         self._above_row.addStretch(1)
         self._above_row.addWidget(above, 1000)
@@ -115,6 +123,7 @@ class Shell(QWidget):
         column.addWidget(self.find_bar)
         column.addLayout(self._above_row)
         column.addWidget(self._stack, 1)
+        column.addLayout(self._undo_row)
         column.addLayout(self._composer_row)
         return middle
 
@@ -126,6 +135,7 @@ class Shell(QWidget):
         # In one line with the text, which leaves room for its scroll bar.
         bar = self.transcript.verticalScrollBar().sizeHint().width()
         self._composer_row.setContentsMargins(px(24), px(6), px(24) + bar, px(14))
+        self._undo_row.setContentsMargins(px(24), 0, px(24) + bar, 0)
         self._above_row.setContentsMargins(0, 0, bar, 0)
         self.setMinimumSize(px(520), px(420))
         self._place_above()

@@ -19,6 +19,7 @@ from moechat.services.health_check import HealthCheck
 from moechat.services.hub_search import HubSearch
 from moechat.services.loads import LoadService
 from moechat.services.memory import MemoryMonitor
+from moechat.services.message_service import MessageService
 from moechat.services.model_manager import ModelManager
 from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
@@ -47,6 +48,7 @@ from moechat.ui.icons import IconSet, application_icon
 from moechat.ui.in_and_out import InAndOut
 from moechat.ui.load_presenter import LoadPresenter
 from moechat.ui.main_window import MainWindow
+from moechat.ui.message_presenter import MessagePresenter
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.move_presenter import MovePresenter
 from moechat.ui.models.place_prompt import PlacePrompt
@@ -147,6 +149,13 @@ class WindowContents(QObject):
             chats=self._chats,
             actions=self.actions,
             confirm=confirm,
+            parent=self,
+        )
+        self._message_presenter = MessagePresenter(
+            messages=MessageService(chat, self),
+            shell=self.shell,
+            actions=self.actions,
+            on_branch=self._chats.follow_branch,
             parent=self,
         )
         self._engine = EnginePresenter(
@@ -386,6 +395,7 @@ class WindowContents(QObject):
         self.settings.close()
         self.models_page.settle()
         self.shell.composer.flush_draft()
+        self._message_presenter.settle()
 
 
 def _sides(settings: Settings) -> dict[Side, bool]:

@@ -193,5 +193,7 @@ class WindowKeys(QObject):
             shell.overlay.dismiss()
         elif shell.frame.close_drawer():
             shell.focus_composer()
-        elif not (self._settings.close() or self._models_page.close()):
+        elif self._settings.close() or self._models_page.close():
+            return
+        elif not shell.transcript.end_selecting():
             shell.composer.stop()

@@ -243,8 +243,8 @@ def _messages() -> list[Action]:
         Action(
             ActionId.REGENERATE,
             group,
-            translate("Actions", "Answer again"),
-            translate("Actions", "regenerate retry another"),
+            translate("Actions", "Regenerate the answer"),
+            translate("Actions", "answer again retry another"),
         ),
         Action(
             ActionId.CONTINUE,

@@ -19,6 +19,7 @@ class Entry:
         "_question",
         "_reasoning",
         "details_open",
+        "edited",
         "fault_row",
         "footer_row",
         "heights",
@@ -33,14 +34,18 @@ class Entry:
         "thought_ms",
         "thought_open",
         "thought_row",
+        "version",
+        "versions",
         "waiting_row",
     )
 
     def __init__(self, outline: Outline, estimate: Estimate) -> None:
         self.id, self.role = outline.id, outline.role
+        self.version, self.versions = outline.version, outline.versions
         self._estimate = estimate
         self.message: Message | None = None
         self.is_live = False
+        self.edited: str | None = None  # what is in the editor of a question, if that is open
         self.thought_open = self.details_open = False
         self.thinking_since: float | None = None  # by the clock that comes with the deltas
         self.thought_ms = 0.0
@@ -82,11 +87,11 @@ class Entry:
         self._question, self.waiting_row, self.footer_row = [], None, None
         is_damaged = message.state is MessageState.DAMAGED
         if message.role is not Role.ASSISTANT and not is_damaged:
-            self._question = self._user_rows(message.text)
+            self._question = self._question_rows(message.text)
         else:
             self._show_answer("" if is_damaged else message.text)
             self._show_reasoning("" if is_damaged else message.reasoning)
-        if message.role is Role.ASSISTANT and _has_footer(message):
+        if self.versions > 1 or (message.role is Role.ASSISTANT and _has_footer(message)):
             self.footer_row = Row(RowKind.FOOTER, 40)
         is_interrupted = message.fault is not None and message.state is not MessageState.COMPLETE
         self.fault_row = Row(RowKind.FAULT, 90) if is_damaged or is_interrupted else None
@@ -106,6 +111,24 @@ class Entry:
         else:
             self._reasoning = MarkdownPart.of(RowKind.REASONING, self._estimate, text)
         self._place_thought()
+
+    def edit(self, text: str | None) -> None:
+        """Have an editor with ``text`` in the place of the question, or the question again."""
+        self.edited = text
+        if self.message is not None and not self.is_pending and not self.awaits_rows:
+            self.show(self.message)
+
+    def number(self, version: int, versions: int) -> None:
+        """It is another version, or one of another number of them."""
+        if (version, versions) != (self.version, self.versions):
+            self.version, self.versions = version, versions
+            if not (self.is_pending or self.awaits_rows or self.is_live) and self.message:
+                self.show(self.message)
+
+    def _question_rows(self, text: str) -> list[Row]:
+        if self.edited is None:
+            return self._user_rows(text)
+        return [Row(RowKind.EDIT, 110)]
 
     def _user_rows(self, text: str) -> list[Row]:
         if len(text) <= SLICE_CHARS:

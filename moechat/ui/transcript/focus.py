@@ -14,6 +14,7 @@ KEYBOARD_REASONS = (
 
 
 # Of the whole area, whatever has the focus in it.
+STEPPING_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down})  # with Ctrl, to another message
 SCROLLING_KEYS = frozenset(
     {
         Qt.Key.Key_Up,

@@ -1,6 +1,6 @@
 """Rows that speak about an answer: that it is awaited, how it was thought out, what it cost."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
@@ -12,12 +12,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
-from moechat.core.conversation import FinishReason, Message
 from moechat.services.texts import format_count
 from moechat.ui import painting
-from moechat.ui.buttons import Button, Kind
-from moechat.ui.figures import rate_text, seconds_text
-from moechat.ui.icons import IconSet
+from moechat.ui.figures import seconds_text
 from moechat.ui.label import Label
 from moechat.ui.progress_bar import SlimProgressBar
 from moechat.ui.theme import Size, Theme, Tone
@@ -202,65 +199,3 @@ class WaitingRow(NoteRow):
         if seconds < 90:
             return self.tr("{0} s").format(max(1, round(seconds)))
         return self.tr("{0} min").format(round(seconds / 60))
-
-
-class FooterRow(NoteRow):
-    """What can be done with an answer, how it ended and what it cost."""
-
-    def __init__(self, theme: Theme, icons: IconSet, outset: int, parent: QWidget) -> None:
-        super().__init__(theme, outset, parent)
-        self._message: Message | None = None
-        self._copy = Button(theme, icons, self.tr("Copy"), Kind.QUIET, small=True)
-        self._copy.setAccessibleName(self.tr("Copy answer"))
-        self._copy.clicked.connect(self._copy_text)
-        self._ending = Label(theme, size=Size.SMALL, tone=Tone.MUTED)
-        self._cost = Label(theme, size=Size.SMALL, tone=Tone.FAINT, figures=True)
-        row = QHBoxLayout(self)
-        row.setSpacing(theme.px(14))
-        row.addWidget(self._copy)
-        row.addWidget(self._ending)
-        row.addStretch(1)
-        row.addWidget(self._cost)
-
-    def fit(self, column: int) -> int:
-        """The copy button's text, not its box, stands at the edge of the column."""
-        height = super().fit(column)
-        layout = self.layout()
-        if layout is not None and not self._copy.isHidden():
-            left = self._outset - self._theme.px(10)
-            layout.setContentsMargins(max(left, 0), 0, self._outset, 0)
-        return height
-
-    def show_message(self, message: Message) -> None:
-        """Speak about another answer."""
-        self._message = message
-        self._copy.setVisible(bool(message.text.strip()))
-        self._ending.setText(self._ending_text(message))
-        self._ending.setVisible(bool(self._ending.text()))
-        self._cost.setText(self._cost_text(message))
-
-    def _ending_text(self, message: Message) -> str:
-        if message.finish_reason is FinishReason.STOP and not message.text.strip():
-            return self.tr("The model ended its answer without a word")
-        return {
-            FinishReason.LENGTH: self.tr("Ended by the token limit"),
-            FinishReason.CANCELLED: self.tr("Stopped by you"),
-        }.get(message.finish_reason or FinishReason.STOP, "")
-
-    def _cost_text(self, message: Message) -> str:
-        metrics = message.metrics
-        if metrics is None or not metrics.new_tokens:
-            return ""
-        count = format_count(metrics.new_tokens)
-        one = metrics.new_tokens == 1
-        parts = [(self.tr("{0} token") if one else self.tr("{0} tokens")).format(count)]
-        if metrics.tokens_per_second > 0:
-            parts.append(rate_text(metrics.tokens_per_second))
-        if metrics.ttft_ms > 0:
-            parts.append(self.tr("first token {0}").format(seconds_text(metrics.ttft_ms)))
-        return " · ".join(parts)
-
-    @Slot()
-    def _copy_text(self) -> None:
-        if self._message is not None:
-            QGuiApplication.clipboard().setText(self._message.text)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from moechat.core.conversation import Outline
+from moechat.core.conversation import Outline, Role
 from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.heights import HeightIndex
 from moechat.ui.transcript.rows import Estimate, Row
@@ -58,6 +58,53 @@ class Positions:
         self._entries.append(outline)
         self._heights.append(self.estimate.messages([outline])[0])
         return len(self._entries) - 1
+
+    def replace_from(self, index: int, outlines: Sequence[Outline]) -> None:
+        """Others follow from there on."""
+        for entry in self._entries[index:]:
+            self._places.pop(entry.id, None)
+            if isinstance(entry, Entry):
+                entry.rows = []  # nothing shows them any more
+        del self._entries[index:]
+        heights = [self._heights[at] for at in range(index)]
+        self._heights = HeightIndex([*heights, *self.estimate.messages(outlines)])
+        self._places |= {outline.id: index + at for at, outline in enumerate(outlines)}
+        self._entries += outlines
+
+    def renumber(self, outlines: Sequence[Outline]) -> int:
+        """Take the versions of a branch that begins as this one does; how many are the same."""
+        same = 0
+        for known, outline in zip(self._entries, outlines, strict=False):
+            if known.id != outline.id:
+                break
+            if isinstance(known, Entry):
+                known.number(outline.version, outline.versions)
+                self._heights[same] = known.heights.total
+            else:
+                self._entries[same] = outline
+            same += 1
+        return same
+
+    @property
+    def last_id(self) -> str:
+        """The id of the last message; "" where there is none."""
+        return self._entries[-1].id if self._entries else ""
+
+    def ids(self) -> list[str]:
+        """All messages, from above."""
+        return [entry.id for entry in self._entries]
+
+    def last_of(self, role: Role) -> str:
+        """The last message of a role; "" where there is none."""
+        return next((entry.id for entry in reversed(self._entries) if entry.role is role), "")
+
+    def last_versioned(self) -> str:
+        """The last message that has other versions; "" where there is none."""
+        return next((entry.id for entry in reversed(self._entries) if entry.versions > 1), "")
+
+    def edited(self) -> list[str]:
+        """The questions that have an editor."""
+        return [e.id for e in self._entries if isinstance(e, Entry) and e.edited is not None]
 
     def index_of(self, message_id: str) -> int | None:
         """The index of a message, if it is part of this chat."""

@@ -41,6 +41,7 @@ class RowArea(QAbstractScrollArea):
     """
 
     bodies_wanted = Signal(list)  # ids of messages
+    placed = Signal()  # the rows in sight are where they belong
 
     def __init__(
         self, theme: Theme, describe: Callable[[Fault], FaultText], parent: QWidget | None
@@ -187,6 +188,7 @@ class RowArea(QAbstractScrollArea):
             self._ask_for_bodies(top)
         if unready and not self._later.isActive():
             self._nearby.start()
+        self.placed.emit()
 
     def _set_scroll_bar(self, top: int) -> None:
         bar, height = self.verticalScrollBar(), self.viewport().height()

@@ -4,21 +4,24 @@ from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from moechat.core.faults import Fault, FaultCode
+from moechat.core.message_actions import Standing
 from moechat.services.texts import FaultText
 from moechat.ui.icons import IconSet
 from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.decorations import Decoration
+from moechat.ui.transcript.edit_row import EditRow
 from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.fault_row import FaultRow
 from moechat.ui.transcript.focus import out_of_chain
+from moechat.ui.transcript.footer_row import FooterRow, Footing
 from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.mark_row import MarkRow
 from moechat.ui.transcript.marks import Marks
-from moechat.ui.transcript.notes import FooterRow, NoteRow, ThoughtRow, WaitingRow
+from moechat.ui.transcript.notes import NoteRow, ThoughtRow, WaitingRow
 from moechat.ui.transcript.plain_text import copy_text
 from moechat.ui.transcript.positions import Spot
 from moechat.ui.transcript.rows import Row, RowKind
@@ -45,7 +48,14 @@ class Shelf(QObject):
     mark_editing = Signal(str, bool)
     mark_edited = Signal(str, str)  # message id, summary
     mark_renewed = Signal(str)
-    copy_wanted = Signal(str)
+    message_acted = Signal(str, object)  # message id, MessageAction
+    version_stepped = Signal(str, int)  # message id, -1 or 1
+    menu_wanted = Signal(str, object)  # message id, the button that it belongs to
+    menu_opening = Signal(str, object, str)  # message id, QMenu, what is selected
+    edit_typed = Signal(str, str)  # message id, text
+    edit_sent = Signal(str, str)
+    edit_cancelled = Signal(str)
+    edit_resized = Signal(str)
     dragged = Signal(int)  # to so many pixels from the top of the area
     caret_moved = Signal(int, int)
     save_wanted = Signal(str, str)  # a name for a file, the code
@@ -71,6 +81,8 @@ class Shelf(QObject):
         self.waiting_note = ""  # what the answer waits for, where it is not its first word
         self.prefill: Prefill | None = None  # of the answer that is awaited
         self.marks = Marks(theme)
+        self.standing = Standing()
+        self.last_id = ""  # of the last message
         self.restyle()
         colours.found.connect(self._recolour)
         formulas.found.connect(self._take_pictures)
@@ -195,6 +207,7 @@ class Shelf(QObject):
             RowKind.FOOTER: FooterRow,
             RowKind.FAULT: FaultRow,
             RowKind.MARK: MarkRow,
+            RowKind.EDIT: EditRow,
         }.get(row.kind, TextRow)
         spare = self._spare.get(kind)
         if spare:
@@ -204,44 +217,87 @@ class Shelf(QObject):
         return widget
 
     def _make(self, kind: type[QWidget]) -> RowWidget:
-        theme, outset = self._theme, self.styles.measures.outset
-        if kind is ThoughtRow:
-            thought = ThoughtRow(theme, outset, self._area)
-            thought.toggled.connect(lambda: self._tell(self.thought_toggled, thought))
-            return thought
+        makers: dict[type[QWidget], Callable[[], RowWidget]] = {
+            ThoughtRow: self._make_thought,
+            FooterRow: self._make_footer,
+            FaultRow: self._make_fault,
+            MarkRow: self._make_mark,
+            EditRow: self._make_edit,
+        }
         if kind is WaitingRow:
-            return WaitingRow(theme, outset, self._area)
-        if kind is FooterRow:
-            return FooterRow(theme, self.icons, outset, self._area)
-        if kind is FaultRow:
-            fault = FaultRow(theme, self.icons, outset, self._area)
-            fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
-            fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
-            return fault
-        if kind is MarkRow:
-            mark = MarkRow(theme, self.icons, outset, self._area)
-            mark.toggled.connect(lambda: self._tell(self.mark_toggled, mark))
-            mark.edit_wanted.connect(lambda on: self._tell(self.mark_editing, mark, on))
-            mark.edited.connect(lambda summary: self._tell(self.mark_edited, mark, summary))
-            mark.renew_wanted.connect(lambda: self._tell(self.mark_renewed, mark))
-            return mark
+            return WaitingRow(self._theme, self._outset, self._area)
+        return makers.get(kind, self._make_text)()
+
+    @property
+    def _outset(self) -> int:
+        return self.styles.measures.outset
+
+    def _make_thought(self) -> ThoughtRow:
+        thought = ThoughtRow(self._theme, self._outset, self._area)
+        thought.toggled.connect(lambda: self._tell(self.thought_toggled, thought))
+        return thought
+
+    def _make_fault(self) -> FaultRow:
+        fault = FaultRow(self._theme, self.icons, self._outset, self._area)
+        fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
+        fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
+        return fault
+
+    def _make_mark(self) -> MarkRow:
+        mark = MarkRow(self._theme, self.icons, self._outset, self._area)
+        mark.toggled.connect(lambda: self._tell(self.mark_toggled, mark))
+        mark.edit_wanted.connect(lambda on: self._tell(self.mark_editing, mark, on))
+        mark.edited.connect(lambda summary: self._tell(self.mark_edited, mark, summary))
+        mark.renew_wanted.connect(lambda: self._tell(self.mark_renewed, mark))
+        return mark
+
+    def _make_text(self) -> TextRow:
         text = TextRow(self._colours, self.styles, self._area, self._formulas)
         text.link_clicked.connect(self.link_clicked)
         text.save_wanted.connect(self.save_wanted)
         text.reshaped.connect(self._reshape)
-        text.copy_message.connect(lambda: self._tell(self.copy_wanted, text))
         selection = self._selection
         text.selecting.connect(lambda: self._select(text, selection.begin))
         text.pressed.connect(lambda: selection.press(text))
         text.dragged_to.connect(lambda at: self._select(text, selection.drag, at))
         text.beyond.connect(lambda key: self._select(text, selection.step, key))
         text.all_wanted.connect(lambda: self._select(text, selection.select_all))
+        text.menu_opening.connect(lambda menu: self._open_menu(text, menu))
         text.copy_asked.connect(lambda: copy_text(selection.text(self.styles)))
         text.dragged.connect(lambda y: self.dragged.emit(text.y() + y))
         text.caret_moved.connect(
             lambda top, bottom: self.caret_moved.emit(text.y() + top, text.y() + bottom)
         )
         return text
+
+    def _open_menu(self, text: TextRow, menu: QMenu) -> None:
+        has_some = text.textCursor().hasSelection()
+        selected = self._selection.text(self.styles) if has_some else ""
+        self._tell(self.menu_opening, text, menu, selected)
+
+    def _make_footer(self) -> FooterRow:
+        footer = FooterRow(self._theme, self.icons, self._outset, self._area)
+        footer.acted.connect(lambda action: self._tell(self.message_acted, footer, action))
+        footer.stepped.connect(lambda step: self._tell(self.version_stepped, footer, step))
+        footer.menu_wanted.connect(lambda button: self._tell(self.menu_wanted, footer, button))
+        return footer
+
+    def _make_edit(self) -> EditRow:
+        edit = EditRow(self._theme, self.icons, self._outset, self._area)
+        edit.typed.connect(lambda text: self._tell(self.edit_typed, edit, text))
+        edit.sent.connect(lambda text: self._tell(self.edit_sent, edit, text))
+        edit.cancelled.connect(lambda: self._tell(self.edit_cancelled, edit))
+        edit.resized.connect(lambda: self._tell(self.edit_resized, edit))
+        return edit
+
+    def set_surroundings(self, standing: Standing, last_id: str) -> None:
+        """What goes on, and which message is the last: what can be done may be something else."""
+        if (standing, last_id) == (self.standing, self.last_id):
+            return
+        self.standing, self.last_id = standing, last_id
+        for row in self._bound:
+            if row.kind in (RowKind.FOOTER, RowKind.EDIT):
+                row.stale = True
 
     def _fill(self, widget: RowWidget, row: Row, entry: Entry, until: float) -> None:
         message = entry.message
@@ -267,7 +323,12 @@ class Shelf(QObject):
         elif isinstance(widget, MarkRow) and entry.mark is not None:
             widget.show_mark(entry.mark)
         elif isinstance(widget, FooterRow) and message is not None:
-            widget.show_message(message)
+            is_last = entry.id == self.last_id
+            widget.show_message(
+                message, Footing(entry.version, entry.versions, is_last, self.standing)
+            )
+        elif isinstance(widget, EditRow):
+            widget.show_text(entry.edited or "", self.standing)
         elif isinstance(widget, FaultRow) and message is not None:
             fault = message.fault or Fault(FaultCode.MESSAGE_DAMAGED)
             widget.show_fault(self._describe(fault), fault.detail, details_open=entry.details_open)

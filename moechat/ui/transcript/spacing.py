@@ -6,6 +6,7 @@ from moechat.ui.transcript.rows import Row, RowKind
 
 _BELOW = {
     RowKind.USER: 16,
+    RowKind.EDIT: 16,
     RowKind.THOUGHT: 10,
     RowKind.REASONING: 12,
     RowKind.WAITING: 14,
@@ -28,6 +29,8 @@ def below(row: Row, entry: Entry, theme: Theme) -> int:
     """Pixels below a row."""
     if row.kind is RowKind.ANSWER:
         return theme.gap(14) if row is entry.rows[-1] else 0
+    if row.kind is RowKind.USER and entry.footer_row is not None:
+        return 0
     if row.kind is RowKind.THOUGHT and entry.thought_open:
         return 0
     return theme.gap(_BELOW[row.kind]) if row.last and row.kind in _BELOW else 0

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QTextBrowser, QTextEdit, QWidget
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.decorations import Decoration
-from moechat.ui.transcript.focus import KEYBOARD_REASONS, SCROLLING_KEYS
+from moechat.ui.transcript.focus import KEYBOARD_REASONS, SCROLLING_KEYS, STEPPING_KEYS
 from moechat.ui.transcript.formula_object import FORMULA, FormulaObject
 from moechat.ui.transcript.formulas import Formula, Formulas
 from moechat.ui.transcript.plain_text import copy_text, plain_text
@@ -42,7 +42,7 @@ class TextRow(QTextBrowser):
     """
 
     link_clicked = Signal(str)
-    copy_message = Signal()
+    menu_opening = Signal(object)  # its QMenu, to be added to
     selecting = Signal()  # a selection begins here
     pressed = Signal()  # the mouse, where a selection may begin
     dragged_to = Signal(QPoint)  # the mouse on the screen, while it selects
@@ -302,9 +302,10 @@ class TextRow(QTextBrowser):
             self.selecting.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that scroll are the transcript's; the others select."""
+        """Keys that scroll or step are the transcript's; the others select."""
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if not modifiers and event.key() in SCROLLING_KEYS:
+        steps = STEPPING_KEYS if modifiers == Qt.KeyboardModifier.ControlModifier else frozenset()
+        if event.key() in (steps if modifiers else SCROLLING_KEYS):
             event.ignore()
             return
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -362,17 +363,17 @@ class TextRow(QTextBrowser):
             event.ignore()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Copy: the selection, the message, the address."""
+        """Copy: the selection, the address; then what can be done with the message."""
         menu = QMenu(self)
         copy = menu.addAction(self.tr("Copy"), self.copy_asked.emit)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setEnabled(self.textCursor().hasSelection())
-        menu.addAction(self.tr("Copy message"), self.copy_message.emit)
         address = self.anchorAt(event.pos())
         if address:
             menu.addAction(self.tr("Copy address"), lambda: copy_text(address))
         menu.addSeparator()
         menu.addAction(self.tr("Select all"), self.all_wanted.emit)
+        self.menu_opening.emit(menu)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from moechat.core.conversation import Message, Outline, Role
@@ -16,8 +15,8 @@ from moechat.services.texts import FaultText
 from moechat.ui.theme import Theme
 from moechat.ui.transcript import announce
 from moechat.ui.transcript.entry import Entry
-from moechat.ui.transcript.finding import FindingArea
 from moechat.ui.transcript.mark_row import ContextMark
+from moechat.ui.transcript.message_area import MessageArea
 from moechat.ui.transcript.prefill import Prefill
 from moechat.ui.transcript.rows import Row
 
@@ -25,7 +24,7 @@ _FLUSH_MS = 33
 _FLUSH_SHARE = 0.25  # of the time a flush may take; slower ones become rarer
 
 
-class TranscriptView(FindingArea):
+class TranscriptView(MessageArea):
     """Shows one chat; the bodies of `bodies_wanted` are to be given to `supply`."""
 
     link_clicked = Signal(str)
@@ -57,7 +56,6 @@ class TranscriptView(FindingArea):
         shelf.acted.connect(self.action_triggered)
         shelf.thought_toggled.connect(self._toggle_thought)
         shelf.details_toggled.connect(self._toggle_details)
-        shelf.copy_wanted.connect(self._copy_message)
         shelf.mark_toggled.connect(self._toggle_mark)
         shelf.mark_editing.connect(lambda _, on: self.change_mark(editing=on))
         shelf.mark_edited.connect(self._on_mark_edited)
@@ -75,6 +73,7 @@ class TranscriptView(FindingArea):
         """Show nothing."""
         self._goal = self._near = None
         self._flush_timer.stop()
+        self.end_selecting()
         self._shelf.clear()
         self._shelf.prefill = None
         self._positions.reset([], self._estimate())
@@ -96,6 +95,14 @@ class TranscriptView(FindingArea):
         self._arrange()
         if self._goal is not None:
             self._approach()
+
+    def replace_branch(
+        self, outline: Sequence[Outline], focus: Message | None, *, to_end: bool = False
+    ) -> None:
+        """See `MessageArea.replace_branch`; an answer that is not part of it is not live here."""
+        live = self._positions.entry(self._live).id if self._live is not None else ""
+        super().replace_branch(outline, focus, to_end=to_end)
+        self._live = self._positions.index_of(live)
 
     def append(self, message: Message) -> None:
         """One more message at the end. The reader's own is followed: they just sent it."""
@@ -261,13 +268,6 @@ class TranscriptView(FindingArea):
         place = self._positions.find(index, row) if row is not None else None
         if row is not None and place is not None and not self._positions.entry(index).is_live:
             self._reader.hold(place, self._top())
-
-    @Slot(str)
-    def _copy_message(self, message_id: str) -> None:
-        index = self._positions.index_of(message_id)
-        message = self._positions.entry(index).message if index is not None else None
-        if message is not None:
-            QGuiApplication.clipboard().setText(message.text)
 
 
 def _outline(message: Message) -> Outline:

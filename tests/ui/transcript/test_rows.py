@@ -16,7 +16,7 @@ from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_buttons import CopyButton
 from moechat.ui.transcript.decorations import Ornament
 from moechat.ui.transcript.fault_row import FaultRow
-from moechat.ui.transcript.notes import FooterRow
+from moechat.ui.transcript.footer_row import FooterRow
 from moechat.ui.transcript.text_row import TextRow
 from moechat.ui.transcript.view import TranscriptView
 from tests.ui.transcript.conftest import Screen, answer, draft, message, user
@@ -305,21 +305,22 @@ def test_tab_goes_through_rows_and_buttons_and_on(qtbot: QtBot, theme: Theme) ->
     qtbot.waitUntil(lambda: view.is_settled)
     before.setFocus()
     visited = []
-    for _ in range(8):
+    for _ in range(14):
         qtbot.keyClick(QGuiApplication.focusObject(), Qt.Key.Key_Tab)
         visited.append(type(QGuiApplication.focusObject()).__name__)
-    assert visited[:2] == ["TextRow", "_Disclosure"]
-    assert visited[2:7] == ["TextRow", "WrapButton", "SaveButton", "CopyButton", "Button"]
-    assert visited[7] == "QLineEdit"
+    question, actions = ["TextRow"], ["Button"] * 3  # which stand beside it while it has the focus
+    footer, code = ["Button"] * 4, ["WrapButton", "SaveButton", "CopyButton"]
+    assert visited[:5] == [*question, *actions, "_Disclosure"]
+    assert visited[5:13] == ["TextRow", *code, *footer]
+    assert visited[13] == "QLineEdit"
     assert QGuiApplication.focusObject() is after
     back = []
-    for _ in range(8):
+    for _ in range(11):
         qtbot.keyClick(
             QGuiApplication.focusObject(), Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier
         )
         back.append(type(QGuiApplication.focusObject()).__name__)
-    assert back[:4] == ["Button", "CopyButton", "SaveButton", "WrapButton"]
-    assert back[4:] == ["TextRow", "_Disclosure", "TextRow", "QLineEdit"]
+    assert back == [*footer, *reversed(code), "TextRow", "_Disclosure", *question, "QLineEdit"]
     assert QGuiApplication.focusObject() is before
 
 
@@ -331,8 +332,9 @@ def test_tab_brings_rows_into_sight(screen: Screen, qtbot: QtBot) -> None:
     screen.settle()
     screen.seen()[0].setFocus()
     for number in range(1, 12):
-        qtbot.keyClick(QGuiApplication.focusObject(), Qt.Key.Key_Tab)
-        screen.settle()
+        for _ in range(4):  # past what stands beside a question
+            qtbot.keyClick(QGuiApplication.focusObject(), Qt.Key.Key_Tab)
+            screen.settle()
         row = QGuiApplication.focusObject()
         assert isinstance(row, TextRow)
         assert row.toPlainText().startswith(f"[{number}]")

@@ -16,9 +16,10 @@ from moechat.services.texts import format_count
 from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.fault_row import FaultRow
+from moechat.ui.transcript.footer_row import FooterRow
 from moechat.ui.transcript.formula_object import formula_of, source_of
 from moechat.ui.transcript.markdown_part import MarkdownPart
-from moechat.ui.transcript.notes import FooterRow, ThoughtRow, WaitingRow
+from moechat.ui.transcript.notes import ThoughtRow, WaitingRow
 from moechat.ui.transcript.rows import Estimate, RowKind
 from moechat.ui.transcript.styles import Styles
 from moechat.ui.transcript.text_row import TextRow
