@@ -70,7 +70,12 @@ class _Plain:
             case "inline":
                 self._write(_words(token))
                 self._joined = bool(self._lists)
-            case _ if token.content:  # code, formulas
+            case "footnote_label":
+                self._marker = f"[{token.content}] "
+            case "math":
+                self._write(f"$$\n{token.content.strip()}\n$$")
+                self._joined = False
+            case _ if token.content:  # code
                 self._write(token.content.removesuffix("\n"))
                 self._joined = False
 
@@ -89,7 +94,16 @@ class _Plain:
 
 
 def _words(token: "Token") -> str:
-    return "".join(
-        "\n" if part.type in ("softbreak", "hardbreak") else part.content
-        for part in token.children or ()
-    )
+    return "".join(map(_word, token.children or ()))
+
+
+def _word(part: "Token") -> str:
+    match part.type:
+        case "softbreak" | "hardbreak":
+            return "\n"
+        case "math":
+            return f"${part.content}$"
+        case "footnote_reference":
+            return f"[{part.content}]"
+        case _:
+            return part.content
