@@ -49,15 +49,16 @@ class _Plain:
 
     def take(self, token: "Token") -> None:
         match token.type:
-            case "bullet_list_open":
-                self._lists.append(None)
-            case "ordered_list_open":
-                self._lists.append(int(token.attrs.get("start", 1)))
+            case "bullet_list_open" | "ordered_list_open":
+                ordered = token.type == "ordered_list_open"
+                self._lists.append(int(token.attrs.get("start", 1)) if ordered else None)
             case "bullet_list_close" | "ordered_list_close":
                 self._lists.pop()
                 self._joined = bool(self._lists)
             case "list_item_open":
                 self._begin_item()
+            case "inline":
+                self._take_words(token)
             case "tr_open":
                 self._cells = []
             case "tr_close":
@@ -65,11 +66,6 @@ class _Plain:
                 self._cells, self._joined = None, True
             case "table_close":
                 self._joined = False
-            case "inline" if self._cells is not None:
-                self._cells.append(_words(token).replace("\n", " "))
-            case "inline":
-                self._write(_words(token))
-                self._joined = bool(self._lists)
             case "footnote_label":
                 self._marker = f"[{token.content}] "
             case "math":
@@ -78,6 +74,13 @@ class _Plain:
             case _ if token.content:  # code
                 self._write(token.content.removesuffix("\n"))
                 self._joined = False
+
+    def _take_words(self, token: "Token") -> None:
+        if self._cells is not None:
+            self._cells.append(_words(token).replace("\n", " "))
+        else:
+            self._write(_words(token))
+            self._joined = bool(self._lists)
 
     def _begin_item(self) -> None:
         number = self._lists[-1]

@@ -22,7 +22,7 @@ class UndoBar(QWidget):
         self._theme = theme
         self._act: Callable[[], None] = lambda: None
         self._text = Label(theme, size=Size.SMALL, wrap=True)
-        self._button = Button(theme, icons, small=True)
+        self._button = Button(theme, icons, self.tr("Undo"), small=True)
         self._button.clicked.connect(self._undo)
         close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
         close.setAccessibleName(self.tr("Dismiss"))

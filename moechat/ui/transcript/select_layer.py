@@ -162,6 +162,7 @@ class SelectBar(QWidget):
             row.addWidget(button)
         self._stops = (every, self._copy, self._delete, done)
         out_of_chain(self)
+        self.show_count(0, 0, "")
         self.hide()
 
     def show_count(self, chosen: int, going: int, waits: str) -> None:

@@ -27,6 +27,7 @@ class VersionSwitch(QWidget):
         row.setSpacing(0)
         for widget in (self._back, self._place, self._forth):
             row.addWidget(widget)
+        self.show_place(1, 1, waits=False)
 
     def _arrow(self, theme: Theme, icons: IconSet, icon: str, step: int) -> Button:
         arrow = Button(theme, icons, "", Kind.QUIET, small=True, icon_name=icon)
