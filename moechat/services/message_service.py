@@ -55,7 +55,7 @@ class MessageService(QObject):
 
     @property
     def _store(self) -> StoreAccess:
-        return self._chat.store
+        return self._chat.own_store
 
     @property
     def standing(self) -> Standing:
@@ -139,8 +139,15 @@ class MessageService(QObject):
 
         self._store.run(work, lambda news: self._tell(*news))
 
+    @property
+    def can_branch(self) -> bool:
+        """Whether a chat can be made of the open one: one that is never written stays alone."""
+        return not self._chat.is_temporary
+
     def branch_off(self, message_id: str) -> None:
         """Open a new chat with copies of all messages up to this one."""
+        if not self.can_branch:
+            return
         pattern = QCoreApplication.translate("Messages", "{0} (branch)")
 
         def opened(conversation_id: str) -> None:

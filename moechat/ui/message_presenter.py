@@ -93,6 +93,10 @@ class MessagePresenter(QObject):
                 messages.regenerate(message_id)
             case MessageAction.CONTINUE:
                 messages.continue_answer(message_id)
+            case MessageAction.BRANCH if not messages.can_branch:
+                self._shell.composer.show_hint(
+                    self.tr("A temporary chat cannot be branched: it is never stored.")
+                )
             case MessageAction.BRANCH:
                 messages.branch_off(message_id)
             case MessageAction.SELECT:

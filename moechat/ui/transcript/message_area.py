@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from moechat.core.conversation import Message, Outline, Role
 from moechat.core.faults import Fault
@@ -39,6 +39,7 @@ class MessageArea(SelectArea):
         super().__init__(theme, describe, parent)
         self._removed = 0
         self._hovered = ""  # the id of a question
+        self._awaited: tuple[str, int] | None = None  # name and message of what gets the focus
         shelf, viewport = self._shelf, self.viewport()
         self._bar = ActionBar(theme, shelf.icons, viewport)
         self._bar.acted.connect(self._on_acted)
@@ -72,8 +73,8 @@ class MessageArea(SelectArea):
         viewport, unless the reader is led ``to_end``.
         """
         top = self._top()
-        held = self._focus_in_row()
         same = self._positions.renumber(outline)
+        self._await_focus(same)
         last = self._last_row_top(same)
         self._positions.replace_from(same, outline[same:])
         self._asked.clear()
@@ -89,8 +90,6 @@ class MessageArea(SelectArea):
             place = Place(same, len(self._positions.entry(same).rows) - 1)
             self._reader.hold(place, self._positions.top(place) - (last - top))
         self._arrange()
-        if held is not None:
-            self._return_focus(held, same)
 
     def _last_row_top(self, index: int) -> int | None:
         """Where the last row of a message begins, if its rows are known."""
@@ -98,26 +97,34 @@ class MessageArea(SelectArea):
             return None
         return self._positions.top(Place(index, max(0, len(self._positions.entry(index).rows) - 1)))
 
-    def _focus_in_row(self) -> str | None:
-        """The name of what has the focus in a row; "" for the row itself."""
+    def forget_places(self) -> None:
+        """Another chat is shown: nothing is chosen, hovered over or awaited in it."""
+        self.end_selecting()
+        self._awaited, self._hovered = None, ""
+
+    def _await_focus(self, index: int) -> None:
+        """If what has the focus goes with its row, give it to its like in the message there."""
         focus = QApplication.focusWidget()
         if focus is None or not self.viewport().isAncestorOf(focus):
-            return None
-        return focus.accessibleName() if isinstance(focus, QAbstractButton) else ""
-
-    def _return_focus(self, name: str, index: int) -> None:
-        """Give the focus to what is called the same in the message that came, or to its rows."""
-        now = QApplication.focusWidget()
-        if now is not None and self.viewport().isAncestorOf(now) and now.isVisible():
             return
-        stops: list[QWidget] = []
-        if index < len(self._positions):
-            for row in self._positions.entry(index).rows:
-                widget = self._shelf.widget(row)
-                stops += widget.stops() if widget is not None else []
+        at = self._positions.index_of(self.current_id)
+        if at is None or at >= index:
+            self._awaited = (focus.accessibleName(), index)
+
+    def _give_focus(self) -> None:
+        """See above, as soon as the message has its rows."""
+        if self._awaited is None:
+            return
+        name, index = self._awaited
+        rows = self._positions.entry(index).rows if index < len(self._positions) else []
+        widgets = [self._shelf.widget(row) for row in rows]
+        if rows and (widgets[-1] is None or rows[-1].stale):
+            return
+        self._awaited = None
+        stops = [stop for widget in widgets if widget is not None for stop in widget.stops()]
         named = [stop for stop in stops if stop.accessibleName() == name and stop.isEnabled()]
-        target = (named or stops[-1:] or [self])[0]
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        last = widgets[-1].stops() if widgets and widgets[-1] is not None else []
+        (named or last or [self])[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ── editing a question ───────────────────────────────────────────────────
 
@@ -141,12 +148,10 @@ class MessageArea(SelectArea):
         index = self._positions.index_of(message_id)
         if index is None or self._positions.entry(index).edited is None:
             return
-        had_focus = self._focus_in_row() is not None
+        self._await_focus(index)
         self._positions.entry(index).edit(None)
         self._reader.rows_changed(index)
         self._arrange()
-        if had_focus:
-            self._return_focus("", index)
 
     def _on_edit_typed(self, message_id: str, text: str) -> None:
         index = self._positions.index_of(message_id)
@@ -257,6 +262,7 @@ class MessageArea(SelectArea):
     @Slot()
     def _place_extras(self) -> None:
         super()._place_extras()
+        self._give_focus()
         self._place_bar()
 
     @Slot()

@@ -73,7 +73,7 @@ class TranscriptView(MessageArea):
         """Show nothing."""
         self._goal = self._near = None
         self._flush_timer.stop()
-        self.end_selecting()
+        self.forget_places()
         self._shelf.clear()
         self._shelf.prefill = None
         self._positions.reset([], self._estimate())
