@@ -308,12 +308,11 @@ class TextRow(QTextBrowser):
         if event.key() in (steps if modifiers else SCROLLING_KEYS):
             event.ignore()
             return
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy_asked.emit()
-            return
-        if event.matches(QKeySequence.StandardKey.SelectAll):
-            self.all_wanted.emit()
-            return
+        keys = QKeySequence.StandardKey
+        for asks, signal in ((keys.Copy, self.copy_asked), (keys.SelectAll, self.all_wanted)):
+            if event.matches(asks):
+                signal.emit()
+                return
         before = self.textCursor().position()
         super().keyPressEvent(event)
         if self.textCursor().position() == before:
