@@ -152,11 +152,7 @@ class WindowContents(QObject):
             parent=self,
         )
         self._message_presenter = MessagePresenter(
-            messages=MessageService(chat, self),
-            shell=self.shell,
-            actions=self.actions,
-            on_branch=self._chats.follow_branch,
-            parent=self,
+            MessageService(chat, self), self.shell, self.actions, self._chats, self
         )
         self._engine = EnginePresenter(
             loads=loads,
