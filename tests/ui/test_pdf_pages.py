@@ -89,6 +89,7 @@ def test_the_text_can_be_found(qapp: QApplication, tmp_path: Path) -> None:
     ):  # fmt: skip
         assert part.replace(" ", "") in text, part
     assert "How many?" in words(reader)
+    assert not any("\t" in page.extract_text() for page in reader.pages)  # for a space
 
 
 def test_every_line_of_a_long_chat_is_there_once(qapp: QApplication, tmp_path: Path) -> None:

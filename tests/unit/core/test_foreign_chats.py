@@ -81,6 +81,23 @@ def test_steps_to_an_answer_of_chatgpt_are_one_message() -> None:
     assert leaf(chat) == "Two."
 
 
+def test_answers_that_part_after_a_step_stay_versions() -> None:
+    chat = imported(from_chatgpt, chatgpt_chat(
+        chatgpt_node("q", None, "user", "Why?", 1.0),
+        chatgpt_node("s", "q", "assistant", "Let me look.", 2.0),
+        chatgpt_node("a", "s", "assistant", "Because.", 3.0),
+        chatgpt_node("b", "s", "assistant", "Just so.", 4.0),
+        current="a",
+        create_time=1.0,
+    ))  # fmt: skip
+    assert shape(chat) == [
+        (0, "user", "Why?"),
+        (1, "assistant", "Let me look."),
+        (2, "assistant", "Because."),
+        (2, "assistant", "Just so."),
+    ]
+
+
 def test_pictures_and_sound_leave_a_word() -> None:
     parts = [
         {"content_type": "image_asset_pointer", "asset_pointer": "file-service://x"},
