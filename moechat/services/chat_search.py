@@ -10,6 +10,7 @@ from moechat.services.chat import ChatService
 from moechat.store.store import Store
 
 _STEP_MS = 30  # between two steps: other work of the store comes first
+_AGAIN_MS = 500
 _LATER_MS = 2_000  # after the list of chats has changed
 
 
@@ -28,6 +29,9 @@ class ChatSearch(QObject):
         self._steps.timeout.connect(self._step)
         self._later = QTimer(self, singleShot=True, interval=_LATER_MS)
         self._later.timeout.connect(self.look_again)
+        # While the index is made, what is searched for is looked up again.
+        self._again = QTimer(self, singleShot=True, interval=_AGAIN_MS)
+        self._again.timeout.connect(lambda: self.find(self._typed))
         chat.writer.ended.connect(self._on_ended)
         chat.conversations_changed.connect(self._on_chats)
 
@@ -38,8 +42,11 @@ class ChatSearch(QObject):
         self._typed = typed
 
         def tell(found: Found) -> None:
-            if self._typed == typed:
-                self.found.emit(found)
+            if self._typed != typed:
+                return
+            self.found.emit(found)
+            if typed and not found.complete:
+                self._again.start()
 
         self._chat.store.run(lambda store: store.search.find(typed), tell)
 

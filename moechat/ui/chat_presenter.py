@@ -106,6 +106,7 @@ class ChatPresenter(QObject):
 
         def go() -> None:
             self._shell.composer.flush_draft()
+            self._shell.frame.close_drawer()
             self._chat.open_at(message_id, conversation_id)
 
         self.leave(go)

@@ -1,7 +1,7 @@
 """Some lines of text in which what was searched for stands out."""
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFont, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontMetricsF, QTextCharFormat, QTextLayout, QTextOption
 
 from moechat.core.search_words import Snippet
 from moechat.ui.theme import Theme, Tone
@@ -12,16 +12,20 @@ def marked_layout(
 ) -> QTextLayout:
     """Lay a snippet out in at most so many lines; the last one is elided where it has to be."""
     layout = _laid_out(snippet, font, theme, width, lines)
-    shown = layout.lineAt(layout.lineCount() - 1)
-    end = shown.textStart() + shown.textLength()
-    if not snippet.text or end >= utf16_length(snippet.text):
+    if not layout.lineCount():
         return layout
-    fits = snippet.text.encode("utf-16-le")[: 2 * end].decode("utf-16-le", "ignore")
-    # Room for the dots.
-    cut = Snippet(
-        fits.rstrip()[:-2].rstrip() + "…", tuple(m for m in snippet.marks if m[1] < len(fits) - 2)
+    last = layout.lineAt(layout.lineCount() - 1)
+    if last.textStart() + last.textLength() >= utf16_length(snippet.text):
+        return layout
+    start = len(snippet.text.encode("utf-16-le")[: 2 * last.textStart()].decode("utf-16-le"))
+    metrics = QFontMetricsF(font)
+    # A little less: marks are bold.
+    rest = metrics.elidedText(
+        snippet.text[start:], Qt.TextElideMode.ElideRight, width - metrics.averageCharWidth()
     )
-    return _laid_out(cut, font, theme, width, lines)
+    end = start + len(rest) - 1
+    marks = tuple((a, min(b, end)) for a, b in snippet.marks if a < end)
+    return _laid_out(Snippet(snippet.text[:start] + rest, marks), font, theme, width, lines)
 
 
 def _laid_out(snippet: Snippet, font: QFont, theme: Theme, width: int, lines: int) -> QTextLayout:

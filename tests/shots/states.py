@@ -10,6 +10,7 @@ from tests.shots import (
     load_states,
     message_states,
     models_notices,
+    shelf_states,
     text_states,
 )
 from tests.shots.models_stage import models_states, models_variants
@@ -51,6 +52,7 @@ _WIDE: dict[str, Arrange] = {
     **exchange_states.STATES,
     **message_states.STATES,
     **first_run_states.STATES,
+    **shelf_states.STATES,
     **text_states.STATES,
     **settings_states(),
     **models_states(),
@@ -79,6 +81,8 @@ VARIANTS: dict[str, tuple[Size, Arrange]] = {
     "tiny-context-full": ((560, 640), context_states.will_not_fit),
     **{f"narrow-{name}": (SMALL, arrange) for name, arrange in _PAGES.items()},
     **{f"large-{name}": (LARGE, arrange) for name, arrange in _PAGES.items()},
+    **{name: (WIDE, arrange) for name, arrange in shelf_states.VARIANTS.items()},
+    **{name: (SMALL, arrange) for name, arrange in shelf_states.SMALL.items()},
     "tiny-models": ((560, 640), _PAGES["models"]),
 }
 

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QCursor, QFont, QPainter, QPolygonF
 from PySide6.QtWidgets import (
     QLineEdit,
-    QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -20,13 +19,14 @@ from PySide6.QtWidgets import (
 
 from moechat.ui import painting
 from moechat.ui.sidebar.chat_list import MAX_TITLE, ChatListModel, ChatRow, Index, RowKind
+from moechat.ui.sidebar.list_view import ChatView
 from moechat.ui.theme import Size, Theme, Tone
 
 
 class ChatDelegate(QStyledItemDelegate):
     """Paints a row; all rows have one height, so that ten thousand are laid out at once."""
 
-    def __init__(self, theme: Theme, view: QListView) -> None:
+    def __init__(self, theme: Theme, view: ChatView) -> None:
         super().__init__(view)
         self._theme = theme
         self._view = view
@@ -54,6 +54,10 @@ class ChatDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_heading(self, painter: QPainter, rect: QRect, row: ChatRow) -> None:
+        if not row.title:
+            line = QRectF(rect.left(), rect.center().y(), rect.width(), 1)
+            painter.fillRect(line, self._theme.colour(Tone.LINE))
+            return
         font = self._theme.font(Size.CAPTION, bold=True)
         font.setCapitalization(QFont.Capitalization.AllUppercase)
         painter.setFont(font)
@@ -66,8 +70,7 @@ class ChatDelegate(QStyledItemDelegate):
         box = QRectF(rect.adjusted(0, gap, 0, -gap))
         is_open = self._is_open(row)
         # The option's state would say all, at the cost of loading all of QStyle (16 ms).
-        selected = self._view.selectionModel().selectedIndexes()
-        is_selected = len(selected) > 1 and index in selected
+        is_selected = self._view.has_several and self._view.selectionModel().isSelected(index)
         has_keyboard = self._view.hasFocus() and self._view.currentIndex() == index
         mouse = self._view.mapFromGlobal(QCursor.pos())
         if is_open or is_selected or (self._view.underMouse() and rect.contains(mouse)):

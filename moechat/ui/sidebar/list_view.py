@@ -1,6 +1,14 @@
 """The view of the list of chats: what mouse and keyboard do in it."""
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QListView, QWidget
 
@@ -22,6 +30,7 @@ class ChatView(QListView):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.has_several = False  # rows that are selected
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
@@ -46,6 +55,19 @@ class ChatView(QListView):
         rows = (self.row(index) for index in sorted(indexes, key=QModelIndex.row))
         return [row for row in rows if row is not None]
 
+    def selectionChanged(  # noqa: N802 (Qt's name)
+        self, selected: QItemSelection, deselected: QItemSelection
+    ) -> None:
+        """Others are selected; all rows look different where there are several."""
+        super().selectionChanged(selected, deselected)
+        self.has_several = len(self.selectedIndexes()) > 1
+        self.viewport().update()
+
+    def reset(self) -> None:
+        """Other rows: nothing is selected, of which the selection tells nobody."""
+        super().reset()
+        self.has_several = False
+
     @Slot(QModelIndex)
     def _on_clicked(self, index: QModelIndex) -> None:
         """Open, unless the click was to choose."""
@@ -68,7 +90,7 @@ class ChatView(QListView):
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.ShortcutOverride
             and event.key() == Qt.Key.Key_Escape
-            and len(self.chosen()) > 1
+            and self.has_several
         ):
             event.accept()
             return True
@@ -90,7 +112,7 @@ class ChatView(QListView):
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             if key == Qt.Key.Key_Delete:  # a bare backspace is pressed by mistake
                 self.delete_wanted.emit()
-        elif key == Qt.Key.Key_Escape and len(self.chosen()) > 1:
+        elif key == Qt.Key.Key_Escape and self.has_several:
             self.setCurrentIndex(current)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and row.kind is not RowKind.CHAT:
             self.folded.emit(row.id, key == Qt.Key.Key_Left)

@@ -176,9 +176,12 @@ class ResultView(QListView):
 
     def show_hits(self, hits: Sequence[Hit]) -> None:
         """Show these, the first one current."""
+        row = self.currentIndex().row()
+        same = self._results.hit(self.currentIndex())
         self._results.show(hits)
-        if hits:
-            self.setCurrentIndex(self._results.index(0))
+        if hits:  # where more was found of the same, the place is kept
+            kept = 0 <= row < len(hits) and hits[row] == same
+            self.setCurrentIndex(self._results.index(row if kept else 0))
 
     def _choose(self, index: QModelIndex) -> None:
         hit = self._results.hit(index)

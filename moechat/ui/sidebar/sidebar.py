@@ -317,7 +317,7 @@ class Sidebar(Surface):
         self._column.setStretchFactor(self._nothing, 1 if empty else 0)
 
     def _mark_open(self) -> None:
-        if len(self._view.selectionModel().selectedIndexes()) > 1:
+        if self._view.has_several:
             return  # somebody is choosing
         self._make_current(self._model.index_of(self._open_id))
 
