@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterator
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import psutil
 from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.table import Row
+from benchmarks.texts import code, maths_markdown, mixed_markdown, words
 from moechat.core.conversation import FinishReason, Message, Outline, Role, RunMetrics
 from moechat.protocol.messages import TextKind
 from moechat.services.texts import describe
@@ -19,81 +21,6 @@ from moechat.ui.theme import Scheme, Theme
 from moechat.ui.transcript.view import TranscriptView
 
 _CHARS_PER_TOKEN = 4
-_WORDS = [
-    "memory",
-    "expert",
-    "routing",
-    "token",
-    "ratio",
-    "the",
-    "a",
-    "of",
-    "pipeline",
-    "device",
-    "cache",
-    "graph",
-    "tensor",
-    "throughput",
-    "latency",
-    "model",
-    "layer",
-    "weight",
-    "kernel",
-    "schedule",
-    "page",
-    "fault",
-    "disk",
-    "stream",
-    "worker",
-    "process",
-    "signal",
-]
-
-
-# ── texts ────────────────────────────────────────────────────────────────────
-
-
-def _words(dice: random.Random, count: int) -> str:
-    out = []
-    for place in range(count):
-        word = dice.choice(_WORDS)
-        if place % 17 == 5:
-            word = f"**{word}**"
-        elif place % 23 == 7:
-            word = f"`{word}`"
-        elif place % 41 == 9:
-            word = f"[{word}](https://example.org/{word})"
-        out.append(word)
-    return " ".join(out) + "."
-
-
-def _code(dice: random.Random, lines: int) -> str:
-    body = [
-        f"{'    ' * (line % 4)}value_{line} = compute('{dice.choice(_WORDS)}', {line}, key=None)"
-        for line in range(lines)
-    ]
-    return "\n".join(["```python", *body, "```"])
-
-
-def mixed_markdown(chars: int, seed: int = 1) -> str:
-    """Headings, paragraphs, lists, tables and code."""
-    dice, parts, length = random.Random(seed), [], 0
-    while length < chars:
-        table = "| a | b | c |\n|---|---|---|\n" + "\n".join(
-            f"| {dice.choice(_WORDS)} | {dice.choice(_WORDS)} | {row} |" for row in range(5)
-        )
-        items = "\n".join(f"- {_words(dice, 10)}" for _ in range(6))
-        for part in (
-            f"## {dice.choice(_WORDS)} heading",
-            _words(dice, 50),
-            _code(dice, 18),
-            _words(dice, 40),
-            items,
-            table,
-        ):
-            parts.append(part)
-            length += len(part) + 2
-    return "\n\n".join(parts)[:chars]
 
 
 def _message(number: int, role: Role, text: str) -> Message:
@@ -137,6 +64,11 @@ def _settle(view: TranscriptView) -> None:
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
 
 
+def _resident() -> int:
+    """Bytes of this process in memory."""
+    return psutil.Process().memory_info().rss
+
+
 def _p99(values: list[float]) -> float:
     return sorted(values)[min(len(values) - 1, int(0.99 * len(values)))]
 
@@ -161,13 +93,13 @@ class _Bench:
         view.begin_answer(_message(1, Role.ASSISTANT, ""))
         _settle(view)
         step = 4 * _CHARS_PER_TOKEN
-        flushes, wholes = [], []
+        flushes, wholes, ticks = [], [], []
         for start in range(0, len(text), step):
             piece = text[start : start + step]
             flush = _spent(lambda piece=piece: self._feed(view, piece))
             flushes.append(flush)
             wholes.append(flush + _spent(QCoreApplication.sendPostedEvents))
-            _ticks()
+            ticks.append(_ticks())
         quarter = len(flushes) // 4
         first, last = statistics.median(wholes[:quarter]), statistics.median(wholes[-quarter:])
         label = f"flush, {tokens:,} tokens of {name}"
@@ -175,6 +107,7 @@ class _Bench:
         yield Row(f"{label}: p99", _p99(flushes), "ms", "≤ 8")
         yield Row(f"{label}, painted: median", statistics.median(wholes), "ms")
         yield Row(f"{label}, painted: p99", _p99(wholes), "ms", "≤ 16")
+        yield Row(f"{label}, timers between: p99", _p99(ticks), "ms", "≤ 16")
         yield Row(f"{label}: last ÷ first quarter", last / first, "", "≤ 1.5")
         end = _message(1, Role.ASSISTANT, text)
         yield Row(
@@ -197,11 +130,12 @@ class _Bench:
         for number in range(count):
             role = Role.ASSISTANT if number % 2 else Role.USER
             chars = dice.choice((300, 800, 1500, 3000))
-            text = mixed_markdown(chars, number) if number % 2 else _words(dice, chars // 40)
+            text = mixed_markdown(chars, number) if number % 2 else words(dice, chars // 40)
             messages[str(number)] = _message(number, role, text)
         outline = [
             Outline(m.id, m.role, len(m.text), m.text.count("\n") + 1) for m in messages.values()
         ]
+        before = _resident()
         view = self._view()
         view.bodies_wanted.connect(lambda ids: view.supply([messages[key] for key in ids]))
         yield Row(
@@ -222,6 +156,7 @@ class _Bench:
             costs.append(_painted(lambda target=target: bar.setValue(target)))
             _settle(view)
         yield Row("jump to a random place: p99", _p99(costs), "ms", "≤ 16")
+        yield Row("memory of it, beside the texts", (_resident() - before) / 1e6, "MB", "≤ 60")
         view.deleteLater()
 
     def giant(self) -> Iterator[Row]:
@@ -245,11 +180,12 @@ def rows() -> Iterator[Row]:
     bench = _Bench()
     yield from bench.streaming(4_000, mixed_markdown(16_000), "mixed Markdown")
     yield from bench.streaming(20_000, mixed_markdown(80_000), "mixed Markdown")
-    yield from bench.streaming(20_000, _code(random.Random(5), 2_000)[:80_000], "one code block")
-    yield from bench.streaming(20_000, _words(random.Random(6), 14_000)[:80_000], "one paragraph")
+    yield from bench.streaming(20_000, maths_markdown(80_000), "formulas and code")
+    yield from bench.streaming(20_000, code(random.Random(5), 2_000)[:80_000], "one code block")
+    yield from bench.streaming(20_000, words(random.Random(6), 14_000)[:80_000], "one paragraph")
     yield from bench.streaming(
         20_000,
-        "\n".join(f"1. {_words(random.Random(i), 12)}" for i in range(1_000))[:80_000],
+        "\n".join(f"1. {words(random.Random(i), 12)}" for i in range(1_000))[:80_000],
         "one list",
     )
     yield from bench.opening(10_000)

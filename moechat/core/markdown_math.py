@@ -112,9 +112,10 @@ def _bracket(state: "StateInline", silent: bool) -> bool:
     if opener not in ("\\(", "\\["):
         return False
     begin = state.pos + 2
-    end = state.src.find("\\)" if opener == "\\(" else "\\]", begin, state.posMax)
+    limit = min(state.posMax, begin + _MAX_INLINE + 2)
+    end = state.src.find("\\)" if opener == "\\(" else "\\]", begin, limit)
     while end > begin and state.src[end - 1] == "\\":  # a line break of TeX, then a bracket
-        end = state.src.find(state.src[end : end + 2], end + 1, state.posMax)
+        end = state.src.find(state.src[end : end + 2], end + 1, limit)
     return _push(state, begin, end, 2, display=opener == "\\[", silent=silent)
 
 
@@ -125,10 +126,11 @@ def _dollar(state: "StateInline", silent: bool) -> bool:
     if text.startswith("$$$", start):
         return False
     if text.startswith("$$", start):
-        close = _CLOSERS["$$"].search(text, start + 2, state.posMax)
+        limit = min(state.posMax, start + _MAX_INLINE + 4)
+        close = _CLOSERS["$$"].search(text, start + 2, limit)
         end = -1 if close is None else close.start()
         return _push(state, start + 2, end, 2, display=True, silent=silent)
-    end = _closing_dollar(text, start, state.posMax)
+    end = _closing_dollar(text, start, min(state.posMax, start + _MAX_INLINE + 2))
     return _push(state, start + 1, end, 1, display=False, silent=silent)
 
 

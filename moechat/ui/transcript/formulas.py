@@ -1,5 +1,6 @@
 """Pictures of formulas, made one after another on a thread of their own."""
 
+import sys
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from moechat.services.formulas import formula_svg
 from moechat.ui.transcript.formula_picture import FormulaPicture, picture_of
 
 _REMEMBERED = 1_000
+_TURN_S = 0.001
 _TOGETHER_MS = 50  # in which pictures are shown together: each makes its row be laid out anew
 
 
@@ -103,10 +105,14 @@ class _Desk:
         return made
 
     def _work(self) -> None:
+        # What is drawn in Python would have the window wait for 5 ms each time it wants its turn.
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_TURN_S)
         while (formula := self._next()) is not None:
             picture = _draw(formula)
             with self._lock:
                 self._made[formula], self._current = picture, None
+        sys.setswitchinterval(usual)
 
     def _next(self) -> Formula | None:
         with self._lock:

@@ -15,6 +15,7 @@ from moechat.ui.transcript.styles import Styles
 from moechat.ui.transcript.text_row import TextRow
 
 _TEXTS = (RowKind.USER, RowKind.ANSWER, RowKind.REASONING)
+_RENDERED_CHARS = 100_000  # a longer answer is copied as it was written: laying it out takes long
 _FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_PageDown)
 _BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_PageUp)
 
@@ -52,6 +53,10 @@ class MessageSelection(QObject):
             return  # more or less of the row that the keyboard went on to
         self._forget(but=text)
         self._entry, self._anchor, self._head = entry, text.row, text.row
+
+    def clear(self) -> None:
+        """Nothing is selected any more, as there is nothing."""
+        self._entry, self._anchor, self._head, self._everything = None, None, None, False
 
     def press(self, text: TextRow) -> None:
         """The mouse was pressed in a row: what other rows have is let go."""
@@ -137,17 +142,25 @@ class MessageSelection(QObject):
         """All that is selected."""
         part = self._part()
         message = self._entry.message if self._entry else None
+        if message is not None and self._is_whole(part):
+            is_question = part[0].kind is RowKind.USER
+            if is_question or len(message.text) > _RENDERED_CHARS:
+                return message.text
         pieces: list[str] = []
         for row in part:
             if pieces:
                 pieces.append(_joint(row))
             pieces.append(self._text_of(row, styles))
-        whole = message is not None and self._entry is not None and part == self._rows(self._entry)
-        if whole and message is not None and part[0].kind is RowKind.USER:
-            ends = [self._widget_of(row) for row in (part[0], part[-1])]
-            if all(isinstance(each, TextRow) and each.is_all_selected for each in ends):
-                return message.text
         return "".join(pieces)
+
+    def _is_whole(self, part: list[Row]) -> bool:
+        entry = self._entry
+        if entry is None or entry.is_live or not part or part != self._rows(entry):
+            return False
+        ends = [self._widget_of(row) for row in (part[0], part[-1])]
+        return self._everything or all(
+            isinstance(each, TextRow) and each.is_all_selected for each in ends
+        )
 
     def _text_of(self, row: Row, styles: Styles) -> str:
         widget = self._widget_of(row)

@@ -183,6 +183,7 @@ class Shelf(QObject):
 
     def clear(self) -> None:
         """Take all widgets."""
+        self._selection.clear()
         for _, widget in self._bound.values():
             if isinstance(widget, TextRow):
                 widget.unselect()

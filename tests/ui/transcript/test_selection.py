@@ -108,6 +108,15 @@ def test_all_of_a_message_is_selected_and_copied_from_out_of_sight(
     assert len(screen.view.viewport().findChildren(TextRow)) < 40
 
 
+def test_nothing_of_another_chat_is_copied(screen: Screen, qtbot: QtBot) -> None:
+    rows = _open(screen, answer(0, _paragraphs(16)))
+    rows[0].setFocus()
+    qtbot.keyClick(rows[0], Qt.Key.Key_A, _CONTROL)
+    screen.open([user(5, "another")])
+    (row,) = screen.seen()
+    assert _copied(row, qtbot) == ""
+
+
 def test_a_question_is_copied_as_it_was_written(screen: Screen, qtbot: QtBot) -> None:
     text = "  line\n\n\ttabbed   \n" * 400 + "*end*"
     rows = _open(screen, user(0, text), height=600)
