@@ -52,6 +52,7 @@ class Presets(QObject):
         self._stored: list[Preset] = []
         self._defaults: dict[str, str] = {}
         self._given = AnswerOptions()  # what the new chat began with
+        self._declined = False  # the user wants none in the new chat
         chat.opened.connect(self._on_opened)
         engine.loaded.connect(self._on_loaded)
 
@@ -155,7 +156,7 @@ class Presets(QObject):
     def choose(self, preset_id: str) -> None:
         """Give the open chat the values of a preset; "" takes those of its preset away."""
         preset = self.find(preset_id)
-        now = self._now
+        now, self._declined = self._now, preset is None
         self._chat.options.choose(
             AnswerOptions(policy=now.policy) if preset is None else _as_chosen(preset, now)
         )
@@ -166,7 +167,7 @@ class Presets(QObject):
 
     @Slot(str, list)
     def _on_opened(self, _conversation_id: str, _outline: list[object]) -> None:
-        self._given = AnswerOptions()
+        self._given, self._declined = AnswerOptions(), False
         self._begin_with_default()
 
     @Slot(object)
@@ -176,10 +177,8 @@ class Presets(QObject):
 
     def _begin_with_default(self) -> None:
         """A new chat in which nothing was chosen has what its model begins with."""
-        if self._chat.conversation_id != NEW_CHAT or self._now not in (
-            AnswerOptions(),
-            self._given,
-        ):
+        untouched = self._now in (AnswerOptions(), self._given) and not self._declined
+        if self._chat.conversation_id != NEW_CHAT or not untouched:
             return
         preset = self.find(self.default)
         self._given = AnswerOptions() if preset is None else _as_chosen(preset, AnswerOptions())

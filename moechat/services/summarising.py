@@ -80,12 +80,12 @@ class Summariser(QObject):
 
     @Slot(object)
     def _on_prefill(self, progress: PrefillProgress) -> None:
-        if self.is_running:
+        if self.is_running and progress.id == self._id:
             self.prefill.emit(progress)
 
     @Slot(object)
     def _on_delta(self, delta: TextDelta) -> None:
-        if not self.is_running:
+        if not self.is_running or delta.id != self._id:
             return
         if delta.retag:
             self._text = ""
@@ -94,7 +94,7 @@ class Summariser(QObject):
 
     @Slot(object)
     def _on_done(self, done: Done) -> None:
-        if not self.is_running:
+        if not self.is_running or done.id != self._id:
             return
         if done.finish_reason is FinishReason.CANCELLED:
             self._end(None)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from moechat.core.context_policy import ContextPolicy, Fullness, fullness
 from moechat.core.conversation import Message, Outline, Role
 from moechat.core.token_estimate import estimate_tokens
-from moechat.services.chat import NEW_CHAT, ChatService
+from moechat.services.chat import ChatService
 from moechat.services.context_texts import (
     does_not_fit,
     message_does_not_fit,
@@ -63,6 +63,8 @@ class ContextPresenter(QObject):
         self.attaching: tuple[str, Callable[[str], None]] | None = None  # label, what it does
         self._last_id: str | None = None  # of the messages in the open chat
         self._answer: Message | None = None  # the last one whose prompt was counted
+        self._sent = ""  # the question that is being answered
+        self._is_known = False  # all of the chat came while it was open
         self._turn = 0  # of the count that is wanted
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._count)
@@ -87,7 +89,7 @@ class ContextPresenter(QObject):
     @Slot(str, list)
     def _on_opened(self, _conversation_id: str, outline: list[Outline]) -> None:
         self._last_id = outline[-1].id if outline else None
-        self._answer = None
+        self._answer, self._sent, self._is_known = None, "", not outline
         self._composer.strip.dismiss()
         self._count()
 
@@ -106,6 +108,8 @@ class ContextPresenter(QObject):
     @Slot(object)
     def _on_message(self, message: Message) -> None:
         self._last_id = message.id
+        if message.role is Role.USER:
+            self._sent = message.text
 
     @Slot(object)
     def _on_answer_ended(self, message: Message) -> None:
@@ -115,7 +119,7 @@ class ContextPresenter(QObject):
     def _take(self, message: Message) -> None:
         metrics = message.metrics
         if message.role is Role.ASSISTANT and metrics is not None and metrics.prompt_tokens:
-            self._answer = message
+            self._answer, self._sent = message, ""
             self._count()
 
     @Slot()
@@ -147,7 +151,7 @@ class ContextPresenter(QObject):
         def counted(use: _Use) -> None:
             if turn != self._turn:
                 return
-            known = bool(text.strip()) or self._answer is not None
+            known = bool(text.strip() or self._sent) or self._answer is not None
             self._composer.meter.show_use(
                 use.used if known else None,
                 use.total,
@@ -169,25 +173,25 @@ class ContextPresenter(QObject):
     def _measure(self, text: str, on_use: Callable[[_Use], None]) -> bool:
         """Find out what ``text`` would make of the context; False where that is unknown."""
         model, answer = self._engine.model, self._answer
-        begun = self._chat.conversation_id != NEW_CHAT and self._last_id is not None
-        if model is None or (begun and answer is None):
+        if model is None or (answer is None and not self._is_known):
             return False
         total = model.context_tokens
         countable = len(text) <= total * _MOST_CHARACTERS_A_TOKEN
         options = self._chat.options.value.over(self._settings.value.answer_options)
         system = self._chat.writer.contexts.system_prompt(History(), options)
-        said = answer.text if answer else ""
+        said, sent = answer.text if answer else "", self._sent
 
         def sized(sizes: TokenSizes) -> None:
-            first, last, prompt = sizes.tokens
+            first, last, prompt, question = sizes.tokens
             typed = (first if countable else estimate_tokens(text)) if text.strip() else 0
             fixed = sizes.frame + (prompt if system else 0)
             before = fixed
             if answer is not None and answer.metrics is not None:
                 before = answer.metrics.prompt_tokens + last
+            before += question if sent else 0
             on_use(_Use(before, typed, fixed + typed, total, sizes.exact and countable))
 
-        self._engine.tokens.count([text if countable else "", said, system], sized)
+        self._engine.tokens.count([text if countable else "", said, system, sent], sized)
         return True
 
     # ── before it overflows ──────────────────────────────────────────────────

@@ -179,6 +179,14 @@ def test_presets_from_menu_to_chat_and_back(program: Make, tmp_path: Path) -> No
     person.sends()
     person.hears(1)
     assert window.chat.options.value == value
+    window.contents._chats.new_chat()
+    assert window.chat.options.value == value
+    entries(choices)["No preset"].trigger()
+    window._program.around_chats.presets.load()
+    presets_read: list[None] = []
+    window.chat.store.run(lambda _: None, presets_read.append)
+    window.until(lambda: bool(presets_read))
+    assert window.chat.options.value == AnswerOptions()
 
 
 def test_thinking_is_there_where_the_template_knows_it(program: Make, tmp_path: Path) -> None:
