@@ -116,10 +116,13 @@ class ChatService(QObject):
 
         def show(outline: list[Outline]) -> None:
             if self._wanted == conversation_id:
-                self._leave_temporary()
+                if not is_temporary(conversation_id):
+                    self._leave_temporary()
                 self._show(conversation_id, outline)
 
-        self.store.run(lambda store: store.outline(conversation_id), show)
+        # A chat that was branched off a temporary one is where that is.
+        access = self.own_store if is_temporary(conversation_id) else self.store
+        access.run(lambda store: store.outline(conversation_id), show)
 
     def open_at(self, message_id: str, conversation_id: str) -> None:
         """Open a chat on a branch that has this message."""

@@ -83,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     download_reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 2 * 1024**3
     parallel_files: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4
     panel_open: bool = True
+    folded: tuple[str, ...] = ()  # folders of chats that are closed in the list
     sidebar_open: bool = True
 
     @property

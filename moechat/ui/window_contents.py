@@ -148,6 +148,7 @@ class WindowContents(QObject):
             shell=self.shell,
             chats=self._chats,
             actions=self.actions,
+            settings=settings,
             confirm=confirm,
             parent=self,
         )

@@ -159,6 +159,8 @@ def test_a_folder_is_made_filled_folded_and_deleted(shelves: Shelves) -> None:
     view.setCurrentIndex(shelves.index("Work"))
     QTest.keyClick(view, Qt.Key.Key_Left)
     shelves.shows("Work", "Alpha", "Delta")
+    (work,) = shelves.sidebar.list.shelves.folders
+    assert shelves.at.settings.value.folded == (work.id,)
     QTest.keyClick(view, Qt.Key.Key_Return)
     shelves.shows("Work", "Beta", "Gamma", "Alpha", "Delta")
     view.setCurrentIndex(shelves.index("Work"))

@@ -80,6 +80,7 @@ class ChatListModel(QStringListModel):
 
     renamed = Signal(str, str)  # conversation id, new title
     folder_renamed = Signal(str, str)
+    folded = Signal(list)  # ids of the folders that are closed now
     dropped = Signal(list, str)  # ids of chats, folder or section they were dropped on; "" = none
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -114,6 +115,13 @@ class ChatListModel(QStringListModel):
         if closed != (shelf in self._closed):
             self._closed ^= {shelf}
             self._rebuild()
+            known = {folder.id for folder in self._shelves.folders}
+            self.folded.emit(sorted(self._closed & known))
+
+    def fold_again(self, folders: Sequence[str]) -> None:
+        """Close the folders that were closed the last time."""
+        self._closed |= set(folders)
+        self._rebuild()
 
     def group_anew(self) -> None:
         """Move chats to other headings if the day has changed."""

@@ -9,6 +9,7 @@ from moechat.core.search_hits import ChatHit, Hit
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.chat_search import ChatSearch
 from moechat.services.organiser import Organiser
+from moechat.services.settings import SettingsFile
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.actions.table import ActionId
 from moechat.ui.chat_presenter import ChatPresenter
@@ -31,6 +32,7 @@ class ShelvesPresenter(QObject):
         chats: ChatPresenter,
         find: FindPresenter,
         actions: BoundActions,
+        settings: SettingsFile,
         confirm: Confirm,
         parent: QObject | None = None,
     ) -> None:
@@ -39,6 +41,8 @@ class ShelvesPresenter(QObject):
         self._sidebar, self._chats, self._find = shell.sidebar, chats, find
         self._confirm = confirm
         self._connect()
+        shell.sidebar.list.fold_again(settings.value.folded)
+        shell.sidebar.list.folded.connect(lambda ids: settings.update(folded=tuple(ids)))
         actions.bind(ActionId.NEW_FOLDER, self.make_folder)
 
     def _connect(self) -> None:

@@ -104,6 +104,13 @@ def test_nothing_of_a_temporary_chat_is_written(
     setup.chat.want_bodies([setup.heard.added[0].id])
     setup.until(lambda: bool(setup.heard.bodies))
     assert setup.heard.bodies[0].text == f"about {_SECRET}"
+    branched: list[str] = []
+    last = setup.heard.added[0].id
+    setup.chat.own_store.run(lambda store: store.branch_off(last, "{0}".format), branched.append)
+    setup.until(lambda: bool(branched))
+    setup.chat.open(branched[0])
+    setup.until(lambda: setup.chat.conversation_id == branched[0])
+    assert setup.chat.is_temporary
     setup.search.find_in_chat(_SECRET)
     setup.until(lambda: bool(setup.places))
     assert not setup.hits(_SECRET)

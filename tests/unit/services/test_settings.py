@@ -77,6 +77,7 @@ def test_every_setting_comes_back(path: Path) -> None:
         "density": "compact",
         "send_key": "ctrl_enter",
         "titles": "always",
+        "folded": ("01ABC",),
         "load_at_start": False,
         "hub_endpoint": "https://hub.example",
         "hub_token_to_mirror": True,
