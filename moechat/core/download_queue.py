@@ -31,6 +31,8 @@ FAULTS_OF_THE_WAY = frozenset(
         FaultCode.PROXY_FAILED,
     }
 )
+# What may be over when the program starts again: the environment may be another, too.
+FAULTS_OF_LAST_TIME = FAULTS_OF_THE_WAY | {FaultCode.HUB_OFFLINE}
 
 
 class QueuedDownload(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.client.download_client import DownloadClient
-from moechat.core.download_queue import WANTED, QueuedDownload, QueueState
+from moechat.core.download_queue import FAULTS_OF_LAST_TIME, WANTED, QueuedDownload, QueueState
 from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.download_messages import (
     DownloadEnd,
@@ -45,7 +45,7 @@ class DownloadService(QObject):
     """All methods return at once; what they did comes by the signals.
 
     A download that runs when the program ends goes on at the next `start`; one that was paused
-    or failed stays so, and one that was cancelled is gone.
+    stays so, as does one that failed if not for want of a way to the hub; a cancelled one is gone.
     """
 
     changed = Signal()  # which there are, their order, state or phase
@@ -103,12 +103,15 @@ class DownloadService(QObject):
         return self._items.get(download_id)
 
     def start(self, *, resume: bool = True) -> None:
-        """Read the queue and go on with what was under way.
+        """Read the queue; go on with what was under way, or had no way to the hub last time.
 
         Without ``resume`` that is left to another program, and paused as far as this one goes.
         """
+        again = frozenset() if self._access.is_forbidden else FAULTS_OF_LAST_TIME
         self._store.run(
-            lambda store: store.downloads.take_over() if resume else store.downloads.all_paused(),
+            lambda store: (
+                store.downloads.take_over(again) if resume else store.downloads.all_paused()
+            ),
             self._take_queue,
         )
 
@@ -359,9 +362,8 @@ class DownloadService(QObject):
         if download := self._items.get(download_id):
             self._conclude(download, end)
         else:
-            self._parts.clean_up(
-                self._waiting.try_all_quotas
-            )  # where the worker had to be ended by force
+            # Where the worker had to be ended by force.
+            self._parts.clean_up(self._waiting.try_all_quotas)
         self._pump()
 
     def _conclude(self, download: Download, end: DownloadEnd | None) -> None:

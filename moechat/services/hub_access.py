@@ -94,6 +94,11 @@ class HubAccess:
         self._env = env
         self._endpoint = endpoint
 
+    @property
+    def is_forbidden(self) -> bool:
+        """Whether the environment lets nothing be asked for."""
+        return bool(offline_by(self._env))
+
     def ask(self, then: Callable[[Hub], None], on_fault: Callable[[Fault], None]) -> None:
         """Call one of the two later, on the GUI thread. Faults: HUB_OFFLINE, HUB_ADDRESS."""
         settings = self._settings()

@@ -1,13 +1,13 @@
 """The queue of downloads on disk, reached as `Store.downloads`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from sqlite3 import Connection
 from typing import Any
 
 import msgspec
 
 from moechat.core.download_queue import WANTED, QueuedDownload, QueueState
-from moechat.core.faults import Fault
+from moechat.core.faults import Fault, FaultCode
 from moechat.store import rows
 from moechat.store.db import Database
 from moechat.store.ids import IdMaker
@@ -41,12 +41,18 @@ class DownloadQueue:
         with self._db.write() as connection:  # see `Owner.living`
             return self._read(connection)
 
-    def take_over(self) -> list[QueuedDownload]:
-        """Adopt what a program that is gone had queued or running; then all, in order."""
+    def take_over(self, try_again: Collection[FaultCode] = ()) -> list[QueuedDownload]:
+        """Adopt what a program that is gone had queued or running; then all, in order.
+
+        What failed with one of the faults to ``try_again`` is queued, too.
+        """
         with self._db.write() as connection:
             for found in self._read(connection):
-                if found.state in WANTED and not found.elsewhere:
-                    self._update(connection, found.id, state=QueueState.QUEUED)
+                failed = (
+                    found.fault.code if found.fault and found.state is QueueState.FAILED else None
+                )
+                if failed in try_again or (found.state in WANTED and not found.elsewhere):
+                    self._update(connection, found.id, state=QueueState.QUEUED, fault=None)
             return self._read(connection)
 
     def all_paused(self) -> list[QueuedDownload]:

@@ -351,6 +351,11 @@ def test_offline_by_the_environment(qtbot: QtBot, tmp_path: Path, hub: FakeHub) 
         assert fault is not None
         assert fault.code is FaultCode.HUB_OFFLINE
         assert hub.seen == []
+    with bench(qtbot, tmp_path, hub.url, environment={"HF_HUB_OFFLINE": "1"}) as made:
+        assert made.stored() == [(A, "failed")]  # as before, without another word
+        assert not made.failed
+    with bench(qtbot, tmp_path, hub.url) as made:  # without the variable it goes on by itself
+        made.until(lambda: len(made.finished) == 1)
 
 
 def test_who_waits_for_room_holds_up_nobody(
