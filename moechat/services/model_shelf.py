@@ -10,11 +10,13 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.core.catalogue import CatalogueEntry, facts_of
 from moechat.core.download_verdict import Circumstances, DownloadVerdict, judge
+from moechat.core.drive_choice import is_large
 from moechat.core.faults import Fault, UserError
 from moechat.core.hub_model import HubModel
 from moechat.core.model_facts import ModelFacts
 from moechat.hub.catalogue import read_catalogue
 from moechat.hub.installed import InstalledModel, InstallState
+from moechat.hub.installed import look as look_at
 from moechat.protocol.messages import DeviceAnswers
 from moechat.services.downloads import DownloadService
 from moechat.services.engine import EngineService, EngineState
@@ -22,6 +24,7 @@ from moechat.services.hub_search import Described
 from moechat.services.load_planner import Earlier, LoadPlanner, remembered_of
 from moechat.services.memory import MemoryMonitor
 from moechat.services.model_manager import ManagedModel, ModelManager
+from moechat.services.model_places import free_bytes
 from moechat.services.shelf_model import ShelfModel, put_together
 from moechat.services.tasks import TaskLane
 from moechat.services.update_check import Update
@@ -37,11 +40,13 @@ _USING = frozenset(
 
 @dataclass(frozen=True)
 class _Seen:
-    """What the lane found; ``keys`` are those that runs are stored with."""
+    """What the lane found, by the model; ``keys`` are those that runs are stored with."""
 
     here: Circumstances
     facts: dict[str, ModelFacts]
     keys: dict[str, str]
+    room: dict[str, int | None]  # bytes for those that have a place already, see `_room`
+    most_room: int | None  # bytes for large ones that have none
 
 
 @dataclass(frozen=True)
@@ -92,6 +97,7 @@ class ModelShelf(QObject):
         self._entries: Sequence[CatalogueEntry] | None = None
         self._installed: list[InstalledModel] = []
         self._used: dict[str, float | None] = {}  # by folder
+        self._folders: set[Path] = set()  # of downloads
         self._updates: dict[str, Update] = {}  # by folder
         self._found: tuple[HubModel, ...] = ()
         self._told: dict[str, _Told] = {}  # by a hub
@@ -104,7 +110,7 @@ class ModelShelf(QObject):
         self._judging = self._judge_again = False
         self._soon = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._soon.timeout.connect(self._judge)
-        downloads.changed.connect(self._rebuild)
+        downloads.changed.connect(self._take_downloads)
         manager.changed.connect(self._take_installed)
         engine.state_changed.connect(self._rebuild)
         engine.devices.connect(self._judge_soon)
@@ -148,6 +154,14 @@ class ModelShelf(QObject):
         self._used = {managed.model.folder: managed.last_used for managed in found}
         self._rebuild()
         self._judge_soon()
+
+    @Slot()
+    def _take_downloads(self) -> None:
+        folders = {download.folder for download in self._downloads.downloads}
+        if folders != self._folders:  # each has the room that its drive has
+            self._folders = folders
+            self._judge_soon()
+        self._rebuild()
 
     def show_found(self, found: Sequence[HubModel]) -> None:
         """List these too, from a search."""
@@ -238,6 +252,7 @@ class ModelShelf(QObject):
         models, devices = list(self._models), list(self._engine.known_devices)
         told = {key: told.facts for key, told in self._told.items() if told.facts is not None}
         folder, rate, reserve = self.models_dir, self._downloads.bytes_per_s, self._reserve_bytes()
+        roots = (folder, *self._more_dirs())
 
         def look() -> _Seen:
             here = self._look(folder, devices, given_back, rate, reserve)
@@ -245,7 +260,9 @@ class ModelShelf(QObject):
             keys: dict[str, str] = {}
             for model in models:
                 self._inspect(model, told, facts, keys)
-            return _Seen(here, facts, keys)
+            places = {model.key: model.folder for model in models if not _is_complete(model)}
+            room = {key: _room(place) for key, place in places.items() if place is not None}
+            return _Seen(here, facts, keys, room, _most_room(roots))
 
         def judge_all(seen: _Seen) -> None:
             self._planner.recall_all(
@@ -288,7 +305,7 @@ class ModelShelf(QObject):
     ) -> None:
         """From its own files where they are here, else from the hub's, else from the catalogue."""
         here, key = model.installed, model.key
-        if here is not None and here.state is not InstallState.INCOMPLETE:
+        if here is not None and _is_complete(model):
             try:
                 facts[key], keys[key] = self._planner.facts(Path(here.folder))
             except UserError as error:
@@ -322,17 +339,47 @@ def _judged(models: list[ShelfModel], seen: _Seen, earlier: dict[str, Earlier]) 
         if facts is not None:
             run_key = seen.keys.get(model.key, "")
             verdicts[model.key] = _verdict(
-                model, facts, seen.here, run_key, earlier.get(run_key, ([], None))
+                model, facts, seen, run_key, earlier.get(run_key, ([], None))
             )
     return _Judged(seen.here, seen.facts, verdicts)
 
 
 def _verdict(
-    model: ShelfModel, facts: ModelFacts, here: Circumstances, run_key: str, earlier: Earlier
+    model: ShelfModel, facts: ModelFacts, seen: _Seen, run_key: str, earlier: Earlier
 ) -> DownloadVerdict:
-    if model.installed is not None and model.installed.state is not InstallState.INCOMPLETE:
-        here = msgspec.structs.replace(here, free_bytes=None)  # nothing is to be written
+    size = replace(model, facts=facts).size_bytes or 0
+    free = seen.here.free_bytes
+    if _is_complete(model):
+        free = None  # nothing is to be written
+    elif model.key in seen.room:
+        free = seen.room[model.key]
+    elif is_large(size):
+        free = seen.most_room
+    here = msgspec.structs.replace(seen.here, free_bytes=free)
     runs, tuned = earlier
     remembered = remembered_of(runs, tuned, facts=facts, machine=here.machine, model_key=run_key)
-    size = replace(model, facts=facts).size_bytes or 0
     return judge(facts, here, download_bytes=size, remembered=remembered)
+
+
+def _is_complete(model: ShelfModel) -> bool:
+    return model.installed is not None and model.installed.state is not InstallState.INCOMPLETE
+
+
+def _room(folder: Path) -> int | None:
+    """Bytes for the files of a model in ``folder``: free on its drive, or theirs already. Blocks.
+
+    None where the drive does not tell.
+    """
+    free = free_bytes(folder)
+    try:
+        there = look_at(folder)
+    except OSError:
+        there = None
+    return free + there.size_bytes if free is not None and there is not None else free
+
+
+def _most_room(folders: Iterable[Path]) -> int | None:
+    """Free bytes on the emptiest of the drives: of a large model it is asked where it goes."""
+    return max(
+        (free for folder in folders if (free := free_bytes(folder)) is not None), default=None
+    )

@@ -9,7 +9,7 @@ from typing import Any
 from moechat.core.catalogue import CatalogueEntry
 from moechat.core.download_queue import WANTED, QueueState
 from moechat.core.download_verdict import DownloadVerdict, Suitability
-from moechat.core.hub_model import HubModel
+from moechat.core.hub_model import HubModel, SortOrder
 from moechat.core.model_facts import ModelFacts
 from moechat.core.model_name import ModelName, read_model_name
 from moechat.core.slots import RESIDENT
@@ -51,6 +51,26 @@ class ShelfOrder(StrEnum):
     SIZE = "size"  # the smallest first
     NAME = "name"
     USED = "used"  # what answered last; what never did comes last
+    # As the hub sorts what it has; what it did not list comes last.
+    HUB_DOWNLOADS = "hub_downloads"
+    HUB_LIKES = "hub_likes"
+    HUB_UPDATED = "hub_updated"
+    HUB_CREATED = "hub_created"
+    HUB_TRENDING = "hub_trending"
+
+    @property
+    def of_hub(self) -> SortOrder | None:
+        """What the hub is to be asked for; None where it does not matter."""
+        return _HUB_ORDERS.get(self)
+
+
+_HUB_ORDERS = {
+    ShelfOrder.HUB_DOWNLOADS: SortOrder.DOWNLOADS,
+    ShelfOrder.HUB_LIKES: SortOrder.LIKES,
+    ShelfOrder.HUB_UPDATED: SortOrder.UPDATED,
+    ShelfOrder.HUB_CREATED: SortOrder.CREATED,
+    ShelfOrder.HUB_TRENDING: SortOrder.TRENDING,
+}
 
 
 @dataclass(frozen=True)
@@ -62,6 +82,7 @@ class ShelfModel:
     repo: str = ""
     entry: CatalogueEntry | None = None
     hub: HubModel | None = None
+    hub_place: int | None = None  # in the hub's list
     installed: InstalledModel | None = None
     download: Download | None = None
     in_use: bool = False
@@ -168,10 +189,10 @@ def put_together(
         rows[key] = replace(row, installed=model, in_use=folder == in_use, elsewhere=elsewhere)
     for download in downloads:
         _add_download(rows, download)
-    for hub in found:
+    for place, hub in enumerate(found):
         key = hub.repo.casefold()
         row = rows.get(key) or ShelfModel(key, read_model_name(hub.repo.rpartition("/")[2]))
-        rows[key] = replace(row, repo=hub.repo, hub=hub)
+        rows[key] = replace(row, repo=hub.repo, hub=hub, hub_place=place)
     return list(rows.values())
 
 
@@ -217,6 +238,10 @@ def _by_use(model: ShelfModel) -> tuple[Any, ...]:
     return (not model.in_use, never, -(model.last_used or 0.0), not model.is_here)
 
 
+def _by_hub(model: ShelfModel) -> tuple[Any, ...]:
+    return (model.hub_place is None, model.hub_place or 0)
+
+
 def _by_speed(model: ShelfModel) -> tuple[Any, ...]:
     return (-(model.verdict.tokens_per_second or 0.0) if model.verdict else 0.0,)
 
@@ -232,4 +257,5 @@ _ORDERS: dict[ShelfOrder, Callable[[ShelfModel], tuple[Any, ...]]] = {
     ShelfOrder.SIZE: lambda model: (model.size_bytes is None, model.size_bytes or 0),
     ShelfOrder.NAME: lambda model: (model.name.name.casefold(),),
     ShelfOrder.USED: _by_use,
+    **dict.fromkeys(_HUB_ORDERS, _by_hub),
 }

@@ -88,7 +88,7 @@ class SettingsPresenter(QObject):
         self._own_data, self._examinations, self._reports = own_data, examinations, reports
         self._history, self._notices, self._access = history, notices, access
         self._presets = presets
-        self._folder = _Models(library, models, manager, self.open_folder)
+        self._folder = _Models(library, models, manager, settings, self.open_folder)
         manager.tasked.connect(self._refresh)
         manager.failed.connect(self._on_models_failed)
         history.failed.connect(self._on_failed)
@@ -292,6 +292,7 @@ class _Models:
     library: ModelLibrary
     presenter: ModelPresenter
     manager: ModelManager
+    settings: SettingsFile
     open_folder: Callable[[Path], None]
     fault: Fault | None = None  # of the last move
 
@@ -324,6 +325,15 @@ class _Models:
 
     def forget(self, path: Path) -> None:
         self.library.forget(path)
+
+    @property
+    def more_folders(self) -> list[Path]:
+        return [Path(folder) for folder in self.settings.value.more_models_folders]
+
+    def drop_folder(self, path: Path) -> None:
+        kept = [known for known in self.settings.value.more_models_folders if Path(known) != path]
+        self.settings.update(more_models_folders=tuple(kept))
+        self.manager.refresh()
 
     def add_folder(self) -> None:
         self.presenter.ask_for_folder()

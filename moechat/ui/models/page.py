@@ -1,6 +1,7 @@
 """The page of models over the main area: the list, and the details of one beside it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
@@ -20,6 +21,9 @@ from moechat.ui.search_field import SearchField
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Size, Theme, Tone
 
+if TYPE_CHECKING:
+    from moechat.core.hub_model import SortOrder
+
 _DETAILS = 372  # of the pane, in pixels of the design
 _BESIDE = 860  # of the page: narrower, and the details take the place of the list
 _SEARCH_MS = 450  # after the last key
@@ -33,7 +37,7 @@ class ModelsView(Surface):
     folder_wanted = Signal()
     acted = Signal(str, object)  # key, Act
     details_wanted = Signal(str)  # key
-    search_wanted = Signal(str)  # on the hub; "" = no longer
+    search_wanted = Signal(str, object)  # on the hub: words, and SortOrder if one was chosen
     more_wanted = Signal()  # of what was found there
     page_wanted = Signal(str)  # of a repository
     address_wanted = Signal(str)  # of a licence
@@ -45,6 +49,7 @@ class ModelsView(Surface):
         self._models: list[ShelfModel] = []
         self._listed: list[ShelfModel] = []
         self._chosen = self._hub_says = self._models_dir = ""
+        self._hub_order: SortOrder | None = None  # that it was asked for
         self.setAccessibleName(self.tr("Models"))
         self._search_timer = QTimer(self, singleShot=True, interval=_SEARCH_MS)
         self._search_timer.timeout.connect(self._ask_hub)
@@ -162,11 +167,17 @@ class ModelsView(Surface):
                 (ShelfOrder.SIZE, self.tr("size")),
                 (ShelfOrder.NAME, self.tr("name")),
                 (ShelfOrder.USED, self.tr("last used")),
+                (ShelfOrder.HUB_DOWNLOADS, self.tr("downloads on the hub")),
+                (ShelfOrder.HUB_LIKES, self.tr("likes on the hub")),
+                (ShelfOrder.HUB_TRENDING, self.tr("trend on the hub")),
+                (ShelfOrder.HUB_UPDATED, self.tr("last change on the hub")),
+                (ShelfOrder.HUB_CREATED, self.tr("newest on the hub")),
             ],
             pattern=self.tr("Sort: {0}"),
         )
         for choice in (self.filter, self.order):
             choice.chosen.connect(self._list_again)
+        self.order.chosen.connect(self._on_order)
         row = QHBoxLayout()
         row.addWidget(self.machine, 1)
         row.addWidget(self.filter, 0, Qt.AlignmentFlag.AlignTop)
@@ -261,8 +272,8 @@ class ModelsView(Surface):
 
     @Slot()
     def _list_again(self) -> None:
-        which, order = ShelfFilter(str(self.filter.value)), ShelfOrder(str(self.order.value))
-        self._listed = arranged(self._models, which, order, self.search.text())
+        which = ShelfFilter(str(self.filter.value))
+        self._listed = arranged(self._models, which, self._order, self.search.text())
         self.list.show_models(self._listed)
         self._show_status()
 
@@ -338,7 +349,19 @@ class ModelsView(Surface):
 
     @Slot()
     def _ask_hub(self) -> None:
-        self.search_wanted.emit(self.search.text().strip())
+        self._hub_order = self._order.of_hub
+        self.search_wanted.emit(self.search.text().strip(), self._hub_order)
+
+    @Slot()
+    def _on_order(self) -> None:
+        """The hub sorts all it has; only it knows what comes first."""
+        if self._order.of_hub is not self._hub_order:
+            self._search_timer.stop()
+            self._ask_hub()
+
+    @property
+    def _order(self) -> ShelfOrder:
+        return ShelfOrder(str(self.order.value))
 
     def enter(self) -> None:
         """Put the focus where one goes on."""

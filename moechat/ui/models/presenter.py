@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from moechat.core.download_queue import WANTED, QueueState
 from moechat.core.faults import Fault
-from moechat.core.hub_model import HubModel, SearchPage, SearchQuery
+from moechat.core.hub_model import HubModel, SearchPage, SearchQuery, SortOrder
 from moechat.core.model_name import read_model_name
 from moechat.services.download_view import Download
 from moechat.services.downloads import DownloadService
@@ -289,20 +289,20 @@ class ModelsPresenter(QObject):
 
     # ── the hub ──────────────────────────────────────────────────────────────
 
-    @Slot(str)
-    def _on_search_wanted(self, text: str) -> None:
+    @Slot(str, object)
+    def _on_search_wanted(self, text: str, sort: SortOrder | None) -> None:
         self._found, self._searching = (), False
         self._shelf.show_found(())
         if self.view is None:
             return
         self.view.more.hide()
-        if len(text) < _LEAST_WORDS:
+        if len(text) < _LEAST_WORDS and sort is None:
             self._search.cancel()
             self.view.show_status("")
             return
         self._searching = True
         self.view.show_status(self.tr("Searching the hub…"))
-        self._search.search(SearchQuery(text=text))
+        self._search.search(SearchQuery(text=text, sort=sort or SortOrder.DOWNLOADS))
 
     @Slot(object)
     def _on_found(self, page: SearchPage) -> None:

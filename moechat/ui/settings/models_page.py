@@ -61,6 +61,13 @@ class Models(Protocol):
     def forget(self, path: Path) -> None:
         """Take a folder off the list."""
 
+    @property
+    def more_folders(self) -> Sequence[Path]:
+        """Where downloaded models are looked for, too."""
+
+    def drop_folder(self, path: Path) -> None:
+        """Look there no more; what lies there stays."""
+
     def add_folder(self) -> None:
         """Let the user choose one more."""
 
@@ -88,6 +95,12 @@ def models_info() -> PageInfo:
                 translate("Settings", "download directory path drive disk storage location"),
             ),
             Entry(
+                "more_models_folders",
+                translate("Settings", "More folders of models"),
+                translate("Settings", "Models are found in these, too."),
+                translate("Settings", "drive disk storage location second other remove"),
+            ),
+            Entry(
                 "known",
                 translate("Settings", "Models that were opened"),
                 translate("Settings", "Removing one from the list leaves its files alone."),
@@ -112,6 +125,7 @@ class ModelsPage(Page):
         super().__init__(theme, icons, models_info())
         self._settings, self._models = settings, models
         self._shown: list[ModelEntry] | None = None
+        self._shown_folders: list[Path] | None = None
         card = self.add_card()
         self.add_open_choice(
             card,
@@ -127,6 +141,10 @@ class ModelsPage(Page):
         self._move.clicked.connect(self._ask_where)
         self._place.add_beside(self._move)
         self.on_refresh(self._show_place)
+        self._more = self.add_row(card, "more_models_folders", None)
+        self._folders = _Lines(theme)
+        card.add_widget(self._folders)
+        self.on_refresh(self._show_folders)
         self._add_known()
         self._access = AccessCards(self, theme, icons, settings, access)
 
@@ -178,6 +196,34 @@ class ModelsPage(Page):
         dialog.fileSelected.connect(lambda folder: self._models.move(Path(folder)))
         dialog.open()
 
+    # ── folders on other drives ──────────────────────────────────────────────
+
+    def _show_folders(self) -> None:
+        folders = list(self._models.more_folders)
+        if folders == self._shown_folders:
+            return
+        self._shown_folders = folders
+        none = self.tr("None. Before a large download you can choose one on another drive.")
+        self._more.show_note("" if folders else none)
+        self._folders.fill([self._folder_row(folder) for folder in folders])
+
+    def _folder_row(self, folder: Path) -> QWidget:
+        text = ElidedLabel(self._theme, str(folder))
+        text.setToolTip(plain_tip(str(folder)))
+        show = Button(self._theme, self._icons, "", Kind.QUIET, small=True, icon_name="folder")
+        show.setAccessibleName(self.tr("Open the folder {0}").format(folder))
+        show.setToolTip(self.tr("Open folder"))
+        show.clicked.connect(lambda: self._models.open_folder(folder))
+        remove = self._remove_button(
+            self.tr("Look for models in {0} no more").format(folder),
+            self.tr("Look there no more; the files stay"),
+        )
+        remove.clicked.connect(lambda: self._models.drop_folder(folder))
+        row, line = self._line(text)
+        for button in (show, remove):
+            line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
     # ── known ones ───────────────────────────────────────────────────────────
 
     def _add_known(self) -> None:
@@ -185,11 +231,8 @@ class ModelsPage(Page):
         add = Button(self._theme, self._icons, self.tr("Add a folder…"), icon_name="plus")
         add.clicked.connect(self._models.add_folder)
         self.add_row(card, "known", add)
-        self._list = QWidget()
-        self._known = QVBoxLayout(self._list)
-        self._known.setContentsMargins(self._theme.px(10), 0, self._theme.px(10), self._theme.px(8))
-        self._known.setSpacing(self._theme.gap(8))
-        card.add_widget(self._list)
+        self._known = _Lines(self._theme)
+        card.add_widget(self._known)
         self.on_refresh(self._show_known)
 
     def _show_known(self) -> None:
@@ -197,35 +240,63 @@ class ModelsPage(Page):
         if entries == self._shown:
             return
         self._shown = entries
-        while item := self._known.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
-        for entry in entries:
-            self._known.addWidget(self._known_row(entry))
-        self._list.setVisible(bool(entries))
+        self._known.fill([self._known_row(entry) for entry in entries])
 
     def _known_row(self, entry: ModelEntry) -> QWidget:
         theme, path = self._theme, str(entry.path)
         name = ElidedLabel(theme, " ".join(filter(None, (entry.name.name, entry.name.precision))))
         where = ElidedLabel(theme, path, size=Size.SMALL, tone=Tone.MUTED)
         where.setToolTip(plain_tip(path))
-        remove = Button(theme, self._icons, "", Kind.QUIET, small=True, icon_name="close")
-        remove.setAccessibleName(self.tr("Remove {0} from the list").format(entry.name.name))
-        remove.setToolTip(self.tr("Remove from this list; the files stay"))
+        remove = self._remove_button(
+            self.tr("Remove {0} from the list").format(entry.name.name),
+            self.tr("Remove from this list; the files stay"),
+        )
         remove.clicked.connect(lambda: self._models.forget(entry.path))
-        texts = QVBoxLayout()
-        texts.setSpacing(theme.gap(1))
-        texts.addWidget(name)
-        texts.addWidget(where)
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.px(8))
-        line.addLayout(texts, 1)
+        row, line = self._line(name, where)
         if entry.missing or entry.current:
             missing = self.tr("missing"), Tone.WARN
             chip = Chip(theme, *(missing if entry.missing else (self.tr("in use"), Tone.OK)))
             line.addWidget(chip, 0, Qt.AlignmentFlag.AlignVCenter)
         line.addWidget(remove, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
+
+    # ── lines ────────────────────────────────────────────────────────────────
+
+    def _line(self, *texts: QWidget) -> tuple[QWidget, QHBoxLayout]:
+        """A line with these below each other; the rest goes to their right."""
+        column = QVBoxLayout()
+        column.setSpacing(self._theme.gap(1))
+        for text in texts:
+            column.addWidget(text)
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(self._theme.px(8))
+        line.addLayout(column, 1)
+        return row, line
+
+    def _remove_button(self, name: str, tip: str) -> Button:
+        button = Button(self._theme, self._icons, "", Kind.QUIET, small=True, icon_name="close")
+        button.setAccessibleName(name)
+        button.setToolTip(tip)
+        return button
+
+
+class _Lines(QWidget):
+    """What is listed below the rows of a card; takes no room while it is empty."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(theme.px(10), 0, theme.px(10), theme.px(8))
+        self._lines.setSpacing(theme.gap(8))
+
+    def fill(self, rows: Sequence[QWidget]) -> None:
+        """Show these in the place of those before."""
+        while item := self._lines.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        for row in rows:
+            self._lines.addWidget(row)
+        self.setVisible(bool(rows))

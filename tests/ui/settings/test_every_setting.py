@@ -66,7 +66,7 @@ PRESET_ROWS = ("default", "import", "export", "preset", "name", "system_prompt",
 OTHERS = {
     *(("generation", key) for key in ("target", "stop", "system_prompt")),
     *(("presets", key) for key in PRESET_ROWS),
-    *(("models", key) for key in ("models_dir", "known")),
+    *(("models", key) for key in ("models_dir", "more_models_folders", "known")),
     *(("models", key) for key in ("hub_token", "hub_endpoint", "hub_token_to_mirror")),
     *(("models", key) for key in ("hub_proxy", "proxy_password", "hub_ca_file")),
     ("models", "connection_test"),

@@ -72,3 +72,28 @@ def test_not_while_one_is_loaded(
     refused(at, "is loaded at the moment")
     assert at.window.contents.settings._folder.moving is None
     assert model.exists()
+
+
+def test_other_folders_are_listed_and_can_be_dropped(desk: Desks, tmp_path: Path) -> None:
+    model = make_model_folder(tmp_path / "other drive" / "models" / "some-int4-ov")
+    gone = tmp_path / "unplugged"
+    at = desk(load_at_start=False, more_models_folders=(str(model.parent), str(gone)))
+    manager = at.window._program._shelf.manager
+    found: list[list[str]] = []
+    manager.changed.connect(lambda all_: found.append([each.model.folder for each in all_]))
+    manager.refresh()
+    at.window.until(lambda: found[-1:] == [[str(model)]])
+
+    def drop(folder: Path) -> QPushButton:
+        name = f"Look for models in {folder} no more"
+        page = at.view.show_page("models")
+        (button,) = [b for b in page.findChildren(QPushButton) if b.accessibleName() == name]
+        return button
+
+    at.press(drop(model.parent), Key.Key_Space)
+    assert at.stored().value.more_models_folders == (str(gone),)
+    at.window.until(lambda: found[-1] == [])
+    assert model.exists()
+    drop(gone).click()
+    assert at.stored().value.more_models_folders == ()
+    assert "another drive" in at.row("models", "more_models_folders").note

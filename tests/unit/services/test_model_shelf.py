@@ -56,6 +56,7 @@ class ShelfBench:
         self._qtbot = qtbot
         self.downloads = downloads
         self.available = 24 * GIB
+        self.more: list[Path] = []
         self.engine = StillEngine()
         self.memory = MemoryMonitor(lambda: SystemMemory(32 * GIB, self.available))
         self.memory._look()
@@ -83,6 +84,7 @@ class ShelfBench:
             memory=self.memory,
             files=downloads.files,
             models_dir=lambda: downloads.models,
+            more_dirs=lambda: self.more,
             reserve_bytes=lambda: 0,
         )
 
@@ -161,6 +163,33 @@ def test_a_measured_speed_goes_before_an_estimate(made: ShelfBench) -> None:
     made.shelf.refresh()
     made.until(lambda: made.judged(key).basis is Basis.MEASURED)
     assert made.judged(key).tokens_per_second == pytest.approx(12.5)
+
+
+def test_the_room_is_that_of_the_drive_it_goes_to(
+    made: ShelfBench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other, here = tmp_path / "other drive", 7 * GIB
+
+    def room(folder: Path) -> int:
+        return 500 * GIB if folder.is_relative_to(other) else here
+
+    monkeypatch.setattr(model_shelf, "free_bytes", room)
+    monkeypatch.setattr("moechat.core.drive_choice.LARGE_BYTES", 1)
+    made.shelf.refresh()
+    size = made.judged(REPO).download_bytes
+    assert made.judged(REPO).free_after_bytes == here - size
+    made.more.append(other)  # it would be asked which
+    made.shelf.refresh()
+    made.until(lambda: made.judged(REPO).free_after_bytes == 500 * GIB - size)
+    added = made.downloads.add(REPO)
+    made.downloads.service.pause(added.id)
+    made.until(lambda: made.judged(REPO).free_after_bytes == here - size)
+    made.downloads.service.cancel(added.id)
+    chosen = made.downloads.add(REPO, models_dir=other)
+    assert chosen.folder.is_relative_to(other)
+    made.until(lambda: made.judged(REPO).free_after_bytes == 500 * GIB - size)
+    begun = make_model_folder(tmp_path / "begun-int4-ov")  # what is there needs no more room
+    assert model_shelf._room(begun) == here + sum(f.stat().st_size for f in begun.iterdir())
 
 
 def test_what_answers_is_in_use(made: ShelfBench) -> None:
