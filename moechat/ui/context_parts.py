@@ -1,9 +1,10 @@
 """All that the window has about what the model reads of the open chat."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineService
+from moechat.services.message_service import Branch, MessageService
 from moechat.services.presets import Presets
 from moechat.services.settings import SettingsFile
 from moechat.ui.choices_presenter import ChoicesPresenter
@@ -21,6 +22,7 @@ class ContextParts(QObject):
         self,
         *,
         chat: ChatService,
+        messages: MessageService,
         engine: EngineService,
         settings_file: SettingsFile,
         presets: Presets,
@@ -36,6 +38,8 @@ class ContextParts(QObject):
         self.marks = ContextMarks(
             chat=chat, transcript=shell.transcript, notices=notices, parent=self
         )
+        # After the transcript shows the branch.
+        messages.branch_changed.connect(self._on_branch)
         self.choices = ChoicesPresenter(
             chat=chat,
             engine=engine,
@@ -46,3 +50,8 @@ class ContextParts(QObject):
             open_library=settings.open_preset,
             parent=self,
         )
+
+    @Slot(object)
+    def _on_branch(self, branch: Branch) -> None:
+        self.meter.follow(branch.outline)
+        self.marks.follow(branch.outline)

@@ -36,6 +36,11 @@ class MessagePresenter(QObject):
         self._connect_transcript()
         self._bind(actions)
 
+    @property
+    def service(self) -> MessageService:
+        """What tells of other branches."""
+        return self._messages
+
     def _connect_service(self) -> None:
         messages = self._messages
         messages.left.connect(self._shell.undo.dismiss)

@@ -238,6 +238,7 @@ class WindowContents(QObject):
         )
         self.context = ContextParts(
             chat=chat,
+            messages=self._message_presenter.service,
             engine=engine,
             settings_file=settings,
             presets=presets,

@@ -107,6 +107,18 @@ def test_a_chat_that_grows_too_long(program: Make, tmp_path: Path) -> None:
     window.until(lambda: transcript.mark is not None)
     assert transcript.mark is not None
     assert transcript.mark.summary == "As I remember it."
+    messages = window.contents._message_presenter.service
+    first = transcript._positions.entry(0).id
+    edited: list[str] = []
+    messages.edit_sent.connect(edited.append)
+    messages.edit(first, "Something short")
+    person.hears(6)
+    window.until(lambda: transcript.mark is None)
+    person.sees(Fullness.FINE)
+    short = composer.meter.text()
+    messages.turn_version(transcript._positions.entry(0).id, -1)
+    window.until(lambda: transcript.mark is not None)
+    window.until(lambda: composer.meter.text() != short)
     transcript.summary_renewed.emit()
     window.until(lambda: not transcript.mark.busy and transcript.mark.summary == mark.summary)
 
