@@ -15,6 +15,7 @@ class Sideways:
 
     wraps: bool = True  # code: else its lines go on beyond the edge
     offset: int = 0  # pixels that are scrolled out to the left
+    beyond: int = 0  # pixels that do not fit, of the widest piece
 
 
 @dataclass(eq=False, slots=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from moechat.core.code_files import file_name
 from moechat.ui.transcript import ornaments
 from moechat.ui.transcript.code_buttons import CodeButtons
-from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.decorations import Decoration, Ornament, Sideways
 from moechat.ui.transcript.formula_object import FormulaObject
 from moechat.ui.transcript.sideways import SidewaysScroller
 from moechat.ui.transcript.styles import Styles
@@ -19,7 +19,8 @@ class RowTrim(QObject):
     """Places all of it once the document is laid out."""
 
     save_wanted = Signal(str, str)  # a name for a file, the code
-    reshaped = Signal(object)  # a decoration is looked at in another way
+    reshaped = Signal(object)  # a `Sideways`: it is looked at in another way
+    moved = Signal(object)  # a `Sideways`: it was scrolled
 
     def __init__(
         self, document: QTextDocument, objects: FormulaObject, styles: Styles, area: QWidget
@@ -29,7 +30,7 @@ class RowTrim(QObject):
         self.rects: list[QRectF] = []  # of the decorations
         self._buttons: list[CodeButtons] = []
         self._sideways = SidewaysScroller(document, objects, area)
-        self._sideways.moved.connect(area.update)
+        self._sideways.moved.connect(self.moved)
         self.shape, self.cover = self._sideways.shape, self._sideways.cover
         self.reveal = self._sideways.reveal
 
@@ -41,6 +42,11 @@ class RowTrim(QObject):
     def forget(self, first: int) -> None:
         """Decorations from the one with this number on may be elsewhere."""
         del self.rects[first:]
+
+    def follow(self, view: Sideways) -> None:
+        """A piece of something was scrolled, perhaps in another row."""
+        if self._sideways.follow(view):
+            self._area.update()
 
     def hide(self) -> None:
         """The row is put away."""
@@ -65,7 +71,8 @@ class RowTrim(QObject):
             shown += 1
         for buttons in self._buttons[shown:]:
             buttons.hide()
-        self._sideways.place(decorations, self.rects, styles)
+        for view in self._sideways.place(decorations, self.rects, styles):
+            self.reshaped.emit(view)
 
     def stops(self) -> list[QWidget]:
         """Where the Tab key halts, in order."""
@@ -99,8 +106,8 @@ class RowTrim(QObject):
 
     def _wrap(self, code: Decoration | None, wraps: bool) -> None:
         if code is not None:
-            code.view.wraps, code.view.offset = wraps, 0
-            self.reshaped.emit(code)
+            code.view.wraps, code.view.offset, code.view.beyond = wraps, 0, 0
+            self.reshaped.emit(code.view)
 
     def _save(self, code: Decoration | None) -> None:
         if code is not None:

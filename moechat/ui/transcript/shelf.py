@@ -12,7 +12,7 @@ from moechat.services.texts import FaultText
 from moechat.ui.icons import IconSet
 from moechat.ui.theme import Theme
 from moechat.ui.transcript.code_colours import CodeColours
-from moechat.ui.transcript.decorations import Decoration
+from moechat.ui.transcript.decorations import Sideways
 from moechat.ui.transcript.edit_row import EditRow
 from moechat.ui.transcript.entry import Entry
 from moechat.ui.transcript.fault_row import FaultRow
@@ -255,8 +255,9 @@ class Shelf(QObject):
     def _make_text(self) -> TextRow:
         text = TextRow(self._colours, self.styles, self._area, self._formulas)
         text.link_clicked.connect(self.link_clicked)
-        text.save_wanted.connect(self.save_wanted)
-        text.reshaped.connect(self._reshape)
+        text.trim.save_wanted.connect(self.save_wanted)
+        text.trim.reshaped.connect(self._reshape)
+        text.trim.moved.connect(self._follow)
         selection = self._selection
         text.selecting.connect(lambda: self._select(text, selection.begin))
         text.pressed.connect(lambda: selection.press(text))
@@ -352,12 +353,18 @@ class Shelf(QObject):
             if isinstance(widget, TextRow):
                 widget.recolour()
 
-    def _reshape(self, code: Decoration) -> None:
+    def _reshape(self, view: Sideways) -> None:
         """All pieces of a code are looked at alike."""
         for row, (_, widget) in self._bound.items():
-            if isinstance(widget, TextRow) and widget.reshape(code):
+            if isinstance(widget, TextRow) and any(d.view is view for d in widget.decorations):
+                widget.trim.forget(0)
                 row.stale = True
         self.outdated.emit()
+
+    def _follow(self, view: Sideways) -> None:
+        for _, widget in self._bound.values():
+            if isinstance(widget, TextRow):
+                widget.trim.follow(view)
 
     def _take_pictures(self, formulas: set[Formula]) -> None:
         for _, widget in list(self._bound.values()):

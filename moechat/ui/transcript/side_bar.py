@@ -36,6 +36,12 @@ class SideBar(QScrollBar):
         self.show()
         self.update()
 
+    def show_offset(self, offset: int) -> None:
+        """It was scrolled elsewhere."""
+        self.blockSignals(True)
+        self.setValue(offset)
+        self.blockSignals(False)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the handle."""
         length = self.maximum() + self.pageStep()

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from moechat.ui.theme import Tone
-from moechat.ui.transcript.decorations import Decoration, Ornament
+from moechat.ui.transcript.decorations import Decoration, Ornament, Sideways
 from moechat.ui.transcript.formula_object import FormulaObject
 from moechat.ui.transcript.side_bar import SideBar
 from moechat.ui.transcript.styles import Styles
@@ -26,7 +26,6 @@ from moechat.ui.transcript.tables import fit_table
 class _Region:
     decoration: Decoration
     rect: QRectF  # of what is seen of it
-    beyond: int  # pixels of its content that are not
 
 
 class SidewaysScroller(QObject):
@@ -36,7 +35,7 @@ class SidewaysScroller(QObject):
     table by its margin; a formula draws itself elsewhere.
     """
 
-    moved = Signal()
+    moved = Signal(object)  # a `Sideways`
 
     def __init__(self, document: QTextDocument, objects: FormulaObject, area: QWidget) -> None:
         super().__init__(area)
@@ -44,6 +43,7 @@ class SidewaysScroller(QObject):
         self._regions: list[_Region] = []
         self._bars: list[SideBar] = []
         self._styles: Styles | None = None
+        self._grown: list[Sideways] = []
 
     def clear(self) -> None:
         """The document holds something else."""
@@ -83,16 +83,20 @@ class SidewaysScroller(QObject):
 
     def place(
         self, decorations: Sequence[Decoration], rects: Sequence[QRectF], styles: Styles
-    ) -> None:
-        """See what is too wide; ``rects`` has where the decorations are."""
-        self._styles = styles
+    ) -> list[Sideways]:
+        """See what is too wide; ``rects`` has where the decorations are.
+
+        What is wider than its pieces in other rows know.
+        """
+        self._styles, self._grown = styles, []
         self._regions = [
             region
             for each, rect in zip(decorations, rects, strict=True)
             if (region := self._region(each, rect, styles)) is not None
         ]
         for number, region in enumerate(self._regions):
-            region.decoration.view.offset = min(region.decoration.view.offset, region.beyond)
+            view = region.decoration.view
+            view.offset = min(view.offset, view.beyond)
             self._move(region)
             if number == len(self._bars):
                 self._bars.append(self._new_bar(number, styles))
@@ -100,10 +104,10 @@ class SidewaysScroller(QObject):
             if not region.decoration.closes and region.decoration.fence is not None:
                 bar.hide()  # the code goes on in the next row
                 continue
-            offset = region.decoration.view.offset
-            bar.show_for(self._bar_rect(region, styles), region.beyond, offset, styles)
+            bar.show_for(self._bar_rect(region, styles), view.beyond, view.offset, styles)
         for bar in self._bars[len(self._regions) :]:
             bar.hide()
+        return self._grown
 
     def _new_bar(self, number: int, styles: Styles) -> SideBar:
         bar = SideBar(styles, self._area)
@@ -134,8 +138,14 @@ class SidewaysScroller(QObject):
             cursor = QTextCursor(block)
             cursor.movePosition(QTextCursor.MoveOperation.Right)
             wanted = self._objects.natural_width(cursor.charFormat())
-        beyond = round(wanted - rect.width())
-        return _Region(each, rect, beyond) if wanted and beyond > 1 else None
+        beyond, view = max(0, round(wanted - rect.width())), each.view
+        if each.fence is None:
+            view.beyond = beyond
+        elif beyond > view.beyond:
+            view.beyond = beyond
+            self._grown.append(view)
+        is_wide = bool(wanted) and view.beyond > 1
+        return _Region(each, rect) if is_wide else None
 
     def _bottom(self, table: QTextTable) -> float:
         """The lower edge of the text in a table's last row."""
@@ -157,16 +167,26 @@ class SidewaysScroller(QObject):
 
     def _scroll(self, number: int, offset: int) -> None:
         if number < len(self._regions):
-            self._regions[number].decoration.view.offset = offset
-            self._move(self._regions[number])
-            self.moved.emit()
+            view = self._regions[number].decoration.view
+            view.offset = offset
+            self.moved.emit(view)
+
+    def follow(self, view: Sideways) -> bool:
+        """Move all pieces of what was scrolled; whether there are any."""
+        found = False
+        for region, bar in zip(self._regions, self._bars, strict=False):
+            if region.decoration.view is view:
+                self._move(region)
+                bar.show_offset(view.offset)
+                found = True
+        return found
 
     def scroll_at(self, point: QPointF, pixels: int) -> bool:
         """Scroll what is at ``point``; whether there is something that can be."""
         for number, region in enumerate(self._regions):
             if region.rect.contains(point):
                 before = region.decoration.view.offset
-                after = max(0, min(before + pixels, region.beyond))
+                after = max(0, min(before + pixels, region.decoration.view.beyond))
                 if self._bars[number].isHidden():
                     self._scroll(number, after)
                 else:

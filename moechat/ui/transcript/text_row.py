@@ -50,8 +50,6 @@ class TextRow(QTextBrowser):
     all_wanted = Signal()  # the whole message is to be selected
     copy_asked = Signal()
     dragged = Signal(int)  # a selection is dragged so many pixels beyond the viewport
-    save_wanted = Signal(str, str)  # a name for it, the code
-    reshaped = Signal(object)  # a decoration is looked at in another way
     caret_moved = Signal(int, int)  # top and bottom of the caret, after a key
 
     def __init__(
@@ -66,9 +64,7 @@ class TextRow(QTextBrowser):
         self._formulas = formulas or Formulas(self)
         self._objects = FormulaObject(self._formulas, self.document())
         self.document().documentLayout().registerHandler(FORMULA, self._objects)
-        self._trim = RowTrim(self.document(), self._objects, styles, self.viewport())
-        self._trim.save_wanted.connect(self.save_wanted)
-        self._trim.reshaped.connect(self.reshaped)
+        self.trim = RowTrim(self.document(), self._objects, styles, self.viewport())
         self.horizontalScrollBar().valueChanged.connect(self._stay)
         self.row: Row | None = None
         self._styles = styles
@@ -109,7 +105,7 @@ class TextRow(QTextBrowser):
         document = self.document()
         set_up(document, row, styles)
         self._content = RowDocument(document, row, styles, self._colours, self._formulas)
-        self._trim.clear()
+        self.trim.clear()
         self._content.write(until)
         self.setTextCursor(QTextCursor(document))
         row.stale = not self._content.is_complete
@@ -123,7 +119,7 @@ class TextRow(QTextBrowser):
             self.bind(row, styles, until)
             return
         # The last finished code may go on.
-        self._trim.forget(max(0, self._content.finished_decorations - 1))
+        self.trim.forget(max(0, self._content.finished_decorations - 1))
         before = self.textCursor()
         anchor, position = before.anchor(), before.position()
         self._is_writing = True
@@ -149,7 +145,7 @@ class TextRow(QTextBrowser):
         """Show nothing, and wait for another row."""
         self.row, self.is_between = None, False
         self.hide()
-        self._trim.hide()
+        self.trim.hide()
 
     @Slot()
     def recolour(self) -> None:
@@ -162,7 +158,7 @@ class TextRow(QTextBrowser):
         row = self.row
         if row is None or self._content is None or not self._content.take_pictures(formulas):
             return
-        self._trim.forget(0)
+        self.trim.forget(0)
         row.stale = True
 
     # ── size ─────────────────────────────────────────────────────────────────
@@ -182,10 +178,10 @@ class TextRow(QTextBrowser):
                 document.size()  # lays it out
                 width = min(width, math.ceil(document.idealWidth()) + 1)
         self._wrap_at(width)
-        self._trim.shape(self.decorations, self._styles)
+        self.trim.shape(self.decorations, self._styles)
         height = math.ceil(document.size().height())
         self._size = QSize(width, height)
-        self._trim.place(self.decorations, self._styles)
+        self.trim.place(self.decorations, self._styles)
         # A screen reader finds no more than a sign where a formula is.
         has_formulas = self._content is not None and self._content.has_formulas
         self.setAccessibleDescription(
@@ -205,7 +201,7 @@ class TextRow(QTextBrowser):
         # Setting the same width would lay everything out anew.
         if self.lineWrapColumnOrWidth() != width or self.document().textWidth() != width:
             self.setLineWrapColumnOrWidth(width)
-            self._trim.forget(0)
+            self.trim.forget(0)
 
     @Slot(int)
     def _stay(self, value: int) -> None:
@@ -213,16 +209,9 @@ class TextRow(QTextBrowser):
         if value:
             self.horizontalScrollBar().setValue(0)
 
-    def reshape(self, code: Decoration) -> bool:
-        """A code is looked at in another way: whether this row has a piece of it."""
-        found = any(each.view is code.view for each in self.decorations)
-        if found:
-            self._trim.forget(0)
-        return found
-
     def stops(self) -> list[QWidget]:
         """Where the Tab key halts in this row, in order."""
-        return [self, *self._trim.stops()]
+        return [self, *self.trim.stops()]
 
     @property
     def decorations(self) -> list[Decoration]:
@@ -245,11 +234,11 @@ class TextRow(QTextBrowser):
             ornaments.paint_bubble(painter, bubble, styles, first=row.first, last=row.last)
         elif row.kind is RowKind.REASONING:
             ornaments.paint_bar(painter, whole.adjusted(outset, 0, 0, 0), styles)
-        self._trim.paint(painter, self.decorations, QRectF(event.rect()), styles)
+        self.trim.paint(painter, self.decorations, QRectF(event.rect()), styles)
         painter.end()
         super().paintEvent(event)
         painter = QPainter(self.viewport())
-        self._trim.cover(painter)
+        self.trim.cover(painter)
         painter.end()
         ring = self.hasFocus() and self._focus_is_visible
         if row.live or ring:
@@ -313,13 +302,15 @@ class TextRow(QTextBrowser):
             if event.matches(asks):
                 signal.emit()
                 return
+        if not modifiers:
+            self.pressed.emit()  # the caret moves, and what is selected elsewhere is let go
         before = self.textCursor().position()
         super().keyPressEvent(event)
         if self.textCursor().position() == before:
             if modifiers & Qt.KeyboardModifier.ShiftModifier and before in (0, self.end):
                 self.beyond.emit(event)
         else:
-            self._trim.reveal(QRectF(self.cursorRect()))
+            self.trim.reveal(QRectF(self.cursorRect()))
             caret = self.cursorRect()
             self.caret_moved.emit(caret.top(), caret.bottom())
 
@@ -358,7 +349,7 @@ class TextRow(QTextBrowser):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The transcript scrolls, not the row; but sideways what is wide."""
-        if not self._trim.turn(event):
+        if not self.trim.turn(event):
             event.ignore()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -56,7 +56,7 @@ def test_code_at_the_very_beginning_has_its_header(screen: Screen) -> None:
     button = row.findChild(CopyButton)
     assert button.isVisible()
     assert button.y() >= 0
-    assert row._trim.rects[0].top() >= 0
+    assert row.trim.rects[0].top() >= 0
     first_line = row.document().documentLayout().blockBoundingRect(row.document().firstBlock())
     assert first_line.top() >= button.geometry().bottom()
 
@@ -66,8 +66,8 @@ def test_code_at_the_very_end_has_its_lower_edge(screen: Screen) -> None:
     screen.settle()
     (row,) = screen.seen()
     text_bottom = row.document().documentLayout().blockBoundingRect(row.document().lastBlock())
-    assert row._trim.rects[0].bottom() > text_bottom.bottom()
-    assert row.height() >= row._trim.rects[0].bottom()
+    assert row.trim.rects[0].bottom() > text_bottom.bottom()
+    assert row.height() >= row.trim.rects[0].bottom()
 
 
 def test_code_in_an_item_loses_the_items_indentation_only(screen: Screen) -> None:
@@ -360,7 +360,7 @@ def test_ornaments_are_where_their_text_is(screen: Screen) -> None:
     screen.settle()
     row = screen.seen()[0]
     index = next(i for i, d in enumerate(row.decorations) if d.ornament is Ornament.CODE)
-    frame = row._trim.rects[index]
+    frame = row.trim.rects[index]
     layout = row.document().documentLayout()
     after = layout.blockBoundingRect(row.document().lastBlock())
     before = layout.blockBoundingRect(row.document().begin())

@@ -90,6 +90,20 @@ def test_all_pieces_of_a_code_are_looked_at_alike(screen: Screen) -> None:
         assert row.document().begin().layout().lineCount() == 1
 
 
+def test_pieces_of_a_code_are_scrolled_together(screen: Screen) -> None:
+    screen.view.resize(800, 3_000)
+    screen.view.append(answer(0, "```\n" + f"{LONG}\n" * 8 + "x\n" * 5 + "```\n"))
+    screen.settle()
+    first, last = screen.seen()[0], screen.seen()[-1]
+    assert first is not last
+    _unwrap(screen, first)
+    (bar,) = _bars(last)
+    assert not _bars(first)
+    before = _caret_x(first, 0), _caret_x(last, last.end)
+    bar.setValue(100)
+    assert (_caret_x(first, 0), _caret_x(last, last.end)) == (before[0] - 100, before[1] - 100)
+
+
 def test_code_that_is_being_written_stays_as_it_was_chosen(screen: Screen) -> None:
     view = screen.view
     view.begin_answer(draft(0))
