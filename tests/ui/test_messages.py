@@ -134,7 +134,7 @@ def test_edit_regenerate_and_turn_versions(desk: Callable[..., Desk]) -> None:
     at.click("Previous version")
     at.until(lambda: at.versions() == ["1/2"])
     # The keyboard is where it was: on an arrow of the version that came.
-    assert QGuiApplication.focusObject() in at.seen(FooterRow)[0].stops()
+    at.until(lambda: QGuiApplication.focusObject() in at.seen(FooterRow)[0].stops())
     QTest.keyClick(at.running.window, Key.Key_Right, Mod.AltModifier)
     at.until(lambda: at.versions() == ["2/2"])
 
