@@ -47,7 +47,7 @@ def use_tip(
             translate("Context", "What you are typing has {0}.").format(format_count(typed))
         )
     if not exact:
-        parts.append(translate("Context", "Estimated, as the model is not loaded."))
+        parts.append(translate("Context", "Estimated, as the model has not counted it yet."))
     if handled and full is not Fullness.FINE:
         parts.append(translate("Context", "The oldest messages make room, as you chose."))
     elif full is Fullness.NEARLY:

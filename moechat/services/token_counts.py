@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import msgspec
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from moechat.client.client import EngineClient, EngineEnd
 from moechat.core.faults import UserError
@@ -12,6 +12,8 @@ from moechat.core.sanitise import without_surrogates
 from moechat.core.token_estimate import estimate_tokens
 from moechat.protocol.messages import Counted, CountTokens, Event, Loaded
 
+# A step of the pipeline holds the engine up, and may take long where experts are streamed.
+_PATIENCE_MS = 1500
 _MOST_KEPT = 20_000  # texts whose counts are remembered
 
 
@@ -35,12 +37,14 @@ _FRAME = Counted(id=0, per_message=5, per_prompt=4)  # ChatML has about this
 class TokenCounts(QObject):
     """Counts go to the engine, which answers also while it is busy; known texts are not sent."""
 
+    came_late = Signal()  # counts in place of which there was an estimate
+
     def __init__(self, client: EngineClient, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._client = client
         self._known: OrderedDict[int, int] = OrderedDict()  # by the hash of the text
         self._frame: Counted | None = None  # of the loaded model
-        self._asked: dict[int, tuple[list[str], list[str], OnSizes]] = {}
+        self._asked: dict[int, tuple[list[str], list[str], OnSizes | None]] = {}
         self._loaded = False
         client.received.connect(self._on_received)
         client.ended.connect(self._on_ended)
@@ -61,6 +65,14 @@ class TokenCounts(QObject):
             self._client.send(request)
         except UserError:  # more than a line may have
             del self._asked[request.id]
+            on_sizes(self.estimate(wanted))
+            return
+        QTimer.singleShot(_PATIENCE_MS, self, lambda: self._give_up(request.id))
+
+    def _give_up(self, request_id: int) -> None:
+        wanted, missing, on_sizes = self._asked.get(request_id, ([], [], None))
+        if on_sizes is not None:
+            self._asked[request_id] = (wanted, missing, None)
             on_sizes(self.estimate(wanted))
 
     def estimate(self, texts: Sequence[str]) -> TokenSizes:
@@ -85,10 +97,11 @@ class TokenCounts(QObject):
                 self._take(event, *asked)
 
     def _take(
-        self, counted: Counted, wanted: list[str], missing: list[str], on_sizes: OnSizes
+        self, counted: Counted, wanted: list[str], missing: list[str], on_sizes: OnSizes | None
     ) -> None:
         if len(counted.tokens) != len(missing):  # the model has gone
-            on_sizes(self.estimate(wanted))
+            if on_sizes is not None:
+                on_sizes(self.estimate(wanted))
             return
         self._frame = counted
         for text, tokens in zip(missing, counted.tokens, strict=True):
@@ -96,7 +109,10 @@ class TokenCounts(QObject):
         sizes = self._sizes(wanted)
         while len(self._known) > _MOST_KEPT:
             self._known.popitem(last=False)
-        on_sizes(sizes)
+        if on_sizes is not None:
+            on_sizes(sizes)
+        else:
+            self.came_late.emit()
 
     @Slot(object)
     def _on_ended(self, _end: EngineEnd) -> None:
@@ -108,4 +124,5 @@ class TokenCounts(QObject):
         self._known.clear()
         asked, self._asked = self._asked, {}
         for wanted, _, on_sizes in asked.values():
-            on_sizes(self.estimate(wanted))
+            if on_sizes is not None:
+                on_sizes(self.estimate(wanted))

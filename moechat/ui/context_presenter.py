@@ -82,6 +82,7 @@ class ContextPresenter(QObject):
         settings.changed.connect(self._follow)
         engine.loaded.connect(self._count)
         engine.unloaded.connect(self._count)
+        engine.tokens.came_late.connect(self._count)
         self._follow()
 
     # ── the open chat ────────────────────────────────────────────────────────

@@ -99,6 +99,7 @@ def parse_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--prime-steps", type=int, default=1)
     parser.add_argument("--prime-s", type=float, default=0.0, help="seconds of each step")
     parser.add_argument("--refuse-prime", choices=[code.value for code in FaultCode])
+    parser.add_argument("--count-s", type=float, default=0.0, help="seconds until it counts")
     parser.add_argument("--full-at", type=int, default=0, help="tokens of a prompt; 0 = never")
     parser.add_argument("--switch", default="", help="of the template, for thinking")
     parser.add_argument("--efforts", action="store_true", help="the template knows them")
@@ -160,7 +161,10 @@ class ScriptedEngine:
                     self._cancelled.add(request.id)
                 elif isinstance(request, CountTokens):
                     tokens = [len(text) // CHARS_PER_TOKEN for text in request.texts]
-                    self._send(Counted(id=request.id, tokens=tokens, per_message=4, per_prompt=3))
+                    counted = Counted(id=request.id, tokens=tokens, per_message=4, per_prompt=3)
+                    timer = threading.Timer(self._options.count_s, self._send, [counted])
+                    timer.daemon = True
+                    timer.start()
                 else:
                     self._work.put(request)
         os._exit(0)

@@ -215,3 +215,15 @@ def test_thinking_is_there_where_the_template_knows_it(program: Make, tmp_path: 
     chosen = TemplateChoice(thinking=False, effort=Effort.LOW)
     assert window.chat.options.value.template == chosen
     assert not choices.thinking.isChecked()
+
+
+def test_an_engine_that_is_busy_with_a_step(program: Make, tmp_path: Path) -> None:
+    """The count comes after four seconds: until then there is an estimate."""
+    window = program("--tokens", "4", "--count-s", "4")
+    person = Person(window, tmp_path)
+    person.types(_PART)
+    meter = person.composer.meter
+    window.until(lambda: meter.text().startswith("~"))
+    assert "Estimated" in meter.toolTip()
+    window.until(lambda: not meter.text().startswith("~"))
+    assert "Estimated" not in meter.toolTip()
