@@ -108,6 +108,13 @@
     </message>
 </context>
 <context>
+    <name>ActionBar</name>
+    <message>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>{0} ({1})</source>
@@ -218,12 +225,12 @@
         <translation>Geöffnetes schließen oder anhalten</translation>
     </message>
     <message>
-        <source>Answer again</source>
-        <translation>Neu antworten</translation>
+        <source>Regenerate the answer</source>
+        <translation>Antwort neu generieren</translation>
     </message>
     <message>
-        <source>regenerate retry another</source>
-        <translation>regenerate retry neu generieren wiederholen andere</translation>
+        <source>answer again retry another</source>
+        <translation>answer again retry regenerate nochmal wiederholen andere</translation>
     </message>
     <message>
         <source>Continue the answer</source>
@@ -1443,6 +1450,37 @@
     </message>
 </context>
 <context>
+    <name>EditRow</name>
+    <message>
+        <source>Edit your message</source>
+        <translation>Nachricht bearbeiten</translation>
+    </message>
+    <message>
+        <source>The message as it was stays as a version.</source>
+        <translation>Die bisherige Nachricht bleibt als Fassung erhalten.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the message as it is (Esc)</source>
+        <translation>Nachricht lassen, wie sie ist (Esc)</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Send the edited message</source>
+        <translation>Bearbeitete Nachricht senden</translation>
+    </message>
+    <message>
+        <source>Send (Ctrl+Enter)</source>
+        <translation>Senden (Strg+Eingabe)</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>What would you like to know?</source>
@@ -2392,12 +2430,208 @@
         <translation>Lassen Sie das andere Programm die Chats noch einmal exportieren.</translation>
     </message>
     <message>
+        <source>Text, Markdown, code, CSV, PDF and DOCX files can be attached, and images.</source>
+        <translation>Text-, Markdown-, Code-, CSV-, PDF- und DOCX-Dateien können angehängt werden, und Bilder.</translation>
+    </message>
+    <message>
+        <source>Attach the part of it that matters, as a file of its own.</source>
+        <translation>Hängen Sie den wichtigen Teil davon als eigene Datei an.</translation>
+    </message>
+    <message>
+        <source>Open it in the program it came from, and save it under another name.</source>
+        <translation>Öffnen Sie sie im Ursprungsprogramm und speichern Sie sie unter anderem Namen.</translation>
+    </message>
+    <message>
+        <source>{name} is not there any more.</source>
+        <translation>{name} ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>This file is not there any more.</source>
+        <translation>Diese Datei ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>It was moved or deleted; attach it from where it is.</source>
+        <translation>Sie wurde verschoben oder gelöscht; hängen Sie sie von ihrem jetzigen Ort an.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read.</source>
+        <translation>{name} kann nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>This file cannot be read.</source>
         <translation>Diese Datei kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Check who may read it, and whether the drive is connected.</source>
         <translation>Prüfen Sie, wer sie lesen darf und ob das Laufwerk verbunden ist.</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <translation>{name} ist leer.</translation>
+    </message>
+    <message>
+        <source>This file is empty.</source>
+        <translation>Diese Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>There is no text in it that could be read.</source>
+        <translation>Sie enthält keinen lesbaren Text.</translation>
+    </message>
+    <message>
+        <source>{name} is too large to attach.</source>
+        <translation>{name} ist zu groß zum Anhängen.</translation>
+    </message>
+    <message>
+        <source>This file is too large to attach.</source>
+        <translation>Diese Datei ist zu groß zum Anhängen.</translation>
+    </message>
+    <message>
+        <source>It has {bytes}, and files of up to {limit_bytes} are read.</source>
+        <translation>Sie hat {bytes}, und Dateien bis {limit_bytes} werden gelesen.</translation>
+    </message>
+    <message>
+        <source>{name} has too much text to attach.</source>
+        <translation>{name} hat zu viel Text zum Anhängen.</translation>
+    </message>
+    <message>
+        <source>This file has too much text to attach.</source>
+        <translation>Diese Datei hat zu viel Text zum Anhängen.</translation>
+    </message>
+    <message>
+        <source>Up to {most} characters are read.</source>
+        <translation>Bis zu {most} Zeichen werden gelesen.</translation>
+    </message>
+    <message>
+        <source>{name} is protected by a password.</source>
+        <translation>{name} ist mit einem Passwort geschützt.</translation>
+    </message>
+    <message>
+        <source>This file is protected by a password.</source>
+        <translation>Diese Datei ist mit einem Passwort geschützt.</translation>
+    </message>
+    <message>
+        <source>Save a copy without one, and attach that.</source>
+        <translation>Speichern Sie eine Kopie ohne Passwort und hängen Sie diese an.</translation>
+    </message>
+    <message>
+        <source>{name} has pictures of pages, but no text.</source>
+        <translation>{name} enthält Bilder von Seiten, aber keinen Text.</translation>
+    </message>
+    <message>
+        <source>This file has pictures of pages, but no text.</source>
+        <translation>Diese Datei enthält Bilder von Seiten, aber keinen Text.</translation>
+    </message>
+    <message>
+        <source>It was probably scanned. A program for text recognition (OCR) can make a copy with text.</source>
+        <translation>Sie wurde wohl gescannt. Ein Programm zur Texterkennung (OCR) kann eine Kopie mit Text erstellen.</translation>
+    </message>
+    <message>
+        <source>{name} is no {format} file.</source>
+        <translation>{name} ist keine {format}-Datei.</translation>
+    </message>
+    <message>
+        <source>This file is not what its name says.</source>
+        <translation>Diese Datei ist nicht, was ihr Name sagt.</translation>
+    </message>
+    <message>
+        <source>Its name ends in {suffix}, but something else is in it.</source>
+        <translation>Ihr Name endet auf {suffix}, aber sie enthält etwas anderes.</translation>
+    </message>
+    <message>
+        <source>It could be saved as {format} in its own program.</source>
+        <translation>Sie ließe sich in ihrem eigenen Programm als {format} speichern.</translation>
+    </message>
+    <message>
+        <source>Give it the name that it should have.</source>
+        <translation>Geben Sie ihr den Namen, den sie haben sollte.</translation>
+    </message>
+    <message>
+        <source>{name} holds no text that can be read.</source>
+        <translation>{name} enthält keinen lesbaren Text.</translation>
+    </message>
+    <message>
+        <source>This file holds no text that can be read.</source>
+        <translation>Diese Datei enthält keinen lesbaren Text.</translation>
+    </message>
+    <message>
+        <source>The encoding of {name} is not known.</source>
+        <translation>Die Zeichenkodierung von {name} ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The encoding of this file is not known.</source>
+        <translation>Die Zeichenkodierung dieser Datei ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8, and attach it again.</source>
+        <translation>Speichern Sie sie als UTF-8 und hängen Sie sie erneut an.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read.</source>
+        <translation>{name} ist beschädigt und kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This file is damaged and cannot be read.</source>
+        <translation>Diese Datei ist beschädigt und kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{name} takes too much memory to read.</source>
+        <translation>{name} braucht zum Lesen zu viel Speicher.</translation>
+    </message>
+    <message>
+        <source>This file takes too much memory to read.</source>
+        <translation>Diese Datei braucht zum Lesen zu viel Speicher.</translation>
+    </message>
+    <message>
+        <source>{name} takes too long to read.</source>
+        <translation>{name} braucht zum Lesen zu lange.</translation>
+    </message>
+    <message>
+        <source>This file takes too long to read.</source>
+        <translation>Diese Datei braucht zum Lesen zu lange.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: its reading was broken off.</source>
+        <translation>{name} kann nicht gelesen werden: Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The reading of this file was broken off.</source>
+        <translation>Das Lesen dieser Datei wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{name} is no image that can be read.</source>
+        <translation>{name} ist kein lesbares Bild.</translation>
+    </message>
+    <message>
+        <source>This is no image that can be read.</source>
+        <translation>Das ist kein lesbares Bild.</translation>
+    </message>
+    <message>
+        <source>Save it as PNG or JPEG, and attach it again.</source>
+        <translation>Speichern Sie es als PNG oder JPEG und hängen Sie es erneut an.</translation>
+    </message>
+    <message>
+        <source>{name} cannot see images.</source>
+        <translation>{name} kann keine Bilder sehen.</translation>
+    </message>
+    <message>
+        <source>This model cannot see images.</source>
+        <translation>Dieses Modell kann keine Bilder sehen.</translation>
+    </message>
+    <message>
+        <source>It reads text alone. Choose a model that sees, or remove the image.</source>
+        <translation>Es liest nur Text. Wählen Sie ein Modell, das sieht, oder entfernen Sie das Bild.</translation>
+    </message>
+    <message>
+        <source>There are too many images in this chat.</source>
+        <translation>In diesem Chat sind zu viele Bilder.</translation>
+    </message>
+    <message>
+        <source>A chat can have {most}.</source>
+        <translation>Ein Chat kann {most} haben.</translation>
+    </message>
+    <message>
+        <source>Begin a new one.</source>
+        <translation>Beginnen Sie einen neuen.</translation>
     </message>
     <message>
         <source>No chats were found in this file.</source>
@@ -3113,12 +3347,28 @@
 <context>
     <name>FooterRow</name>
     <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
+        <source>Regenerate</source>
+        <translation>Neu generieren</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Verzweigen</translation>
+    </message>
+    <message>
         <source>Copy answer</source>
         <translation>Antwort kopieren</translation>
+    </message>
+    <message>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
     </message>
     <message>
         <source>The model ended its answer without a word</source>
@@ -3220,6 +3470,18 @@
     <message>
         <source>Ctrl+Enter (Enter: new line)</source>
         <translation>Strg+Eingabe (Eingabe: neue Zeile)</translation>
+    </message>
+    <message>
+        <source>With models that are all in memory</source>
+        <translation>Mit Modellen, die ganz im Speicher sind</translation>
+    </message>
+    <message>
+        <source>With every model</source>
+        <translation>Mit jedem Modell</translation>
+    </message>
+    <message>
+        <source>Never: the first words are the title</source>
+        <translation>Nie: Die ersten Wörter sind der Titel</translation>
     </message>
     <message>
         <source>Beside the chat</source>
@@ -4112,6 +4374,138 @@
     </message>
 </context>
 <context>
+    <name>MessageArea</name>
+    <message>
+        <source>Quote the selection</source>
+        <translation>Auswahl zitieren</translation>
+    </message>
+</context>
+<context>
+    <name>MessagePresenter</name>
+    <message>
+        <source>A temporary chat cannot be branched: it is never stored.</source>
+        <translation>Ein temporärer Chat kann nicht verzweigt werden: Er wird nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>An answer is being written. This can be done when it has ended.</source>
+        <translation>Es wird gerade eine Antwort geschrieben. Das ist möglich, wenn sie endet.</translation>
+    </message>
+    <message>
+        <source>The last answer is complete: there is nothing to continue.</source>
+        <translation>Die letzte Antwort ist vollständig: Es gibt nichts fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>There is no message for that.</source>
+        <translation>Dafür gibt es keine Nachricht.</translation>
+    </message>
+    <message>
+        <source>No message here has other versions.</source>
+        <translation>Keine Nachricht hier hat andere Fassungen.</translation>
+    </message>
+    <message>
+        <source>All messages of this chat are deleted.</source>
+        <translation>Alle Nachrichten dieses Chats sind gelöscht.</translation>
+    </message>
+    <message>
+        <source>Show them…</source>
+        <translation>Zeigen…</translation>
+    </message>
+    <message>
+        <source>1 message deleted.</source>
+        <translation>1 Nachricht gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages deleted.</source>
+        <translation>
+            <numerusform>%n Nachricht gelöscht.</numerusform>
+            <numerusform>%n Nachrichten gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>{0} (branch)</source>
+        <translation>{0} (Zweig)</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as plain text</source>
+        <translation>Als reinen Text kopieren</translation>
+    </message>
+    <message>
+        <source>Quote in the reply</source>
+        <translation>In der Antwort zitieren</translation>
+    </message>
+    <message>
+        <source>Edit and send again</source>
+        <translation>Bearbeiten und neu senden</translation>
+    </message>
+    <message>
+        <source>Regenerate</source>
+        <translation>Neu generieren</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Branch into a new chat</source>
+        <translation>In neuen Chat verzweigen</translation>
+    </message>
+    <message>
+        <source>Select messages</source>
+        <translation>Nachrichten auswählen</translation>
+    </message>
+    <message>
+        <source>Delete with all that follows</source>
+        <translation>Mit allem Folgenden löschen</translation>
+    </message>
+    <message>
+        <source>Have another answer written; this one stays as a version</source>
+        <translation>Eine andere Antwort schreiben lassen; diese bleibt als Fassung erhalten</translation>
+    </message>
+    <message>
+        <source>Go on from the last word</source>
+        <translation>Ab dem letzten Wort weiterschreiben</translation>
+    </message>
+    <message>
+        <source>Begin a new chat with all messages up to this one</source>
+        <translation>Einen neuen Chat mit allen Nachrichten bis zu dieser beginnen</translation>
+    </message>
+    <message>
+        <source>Edit and send again; the message as it is stays as a version</source>
+        <translation>Bearbeiten und neu senden; die bisherige Nachricht bleibt als Fassung erhalten</translation>
+    </message>
+    <message>
+        <source>An answer is being written. This can be done when it has ended.</source>
+        <translation>Es wird gerade eine Antwort geschrieben. Das ist möglich, wenn sie endet.</translation>
+    </message>
+    <message>
+        <source>Deleted messages…</source>
+        <translation>Gelöschte Nachrichten…</translation>
+    </message>
+</context>
+<context>
     <name>ModelActs</name>
     <message>
         <source>Download</source>
@@ -4352,6 +4746,22 @@
         <translation>Modelle in diesen Ordner verschieben</translation>
     </message>
     <message>
+        <source>None. Before a large download you can choose one on another drive.</source>
+        <translation>Keine. Vor einem großen Download können Sie einen auf einem anderen Laufwerk wählen.</translation>
+    </message>
+    <message>
+        <source>Open the folder {0}</source>
+        <translation>Ordner {0} öffnen</translation>
+    </message>
+    <message>
+        <source>Look for models in {0} no more</source>
+        <translation>In {0} nicht mehr nach Modellen suchen</translation>
+    </message>
+    <message>
+        <source>Look there no more; the files stay</source>
+        <translation>Dort nicht mehr suchen; die Dateien bleiben</translation>
+    </message>
+    <message>
         <source>Add a folder…</source>
         <translation>Ordner hinzufügen…</translation>
     </message>
@@ -4476,6 +4886,26 @@
     <message>
         <source>last used</source>
         <translation>zuletzt verwendet</translation>
+    </message>
+    <message>
+        <source>downloads on the hub</source>
+        <translation>Downloads beim Hub</translation>
+    </message>
+    <message>
+        <source>likes on the hub</source>
+        <translation>Likes beim Hub</translation>
+    </message>
+    <message>
+        <source>trend on the hub</source>
+        <translation>Trend beim Hub</translation>
+    </message>
+    <message>
+        <source>last change on the hub</source>
+        <translation>zuletzt geändert beim Hub</translation>
+    </message>
+    <message>
+        <source>newest on the hub</source>
+        <translation>neueste beim Hub</translation>
     </message>
     <message>
         <source>Sort: {0}</source>
@@ -5429,6 +5859,64 @@
     </message>
 </context>
 <context>
+    <name>RemovedMessages</name>
+    <message>
+        <source>Deleted messages</source>
+        <translation>Gelöschte Nachrichten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>They are kept until you delete them for good, or the chat.</source>
+        <translation>Sie bleiben, bis Sie sie oder den Chat endgültig löschen.</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted in this chat.</source>
+        <translation>In diesem Chat ist nichts gelöscht.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(kein Text)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 message</source>
+        <translation>1 Nachricht</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore: {0}</source>
+        <translation>Wiederherstellen: {0}</translation>
+    </message>
+    <message>
+        <source>Really delete all for good?</source>
+        <translation>Wirklich alle endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>Delete all for good…</source>
+        <translation>Alle endgültig löschen…</translation>
+    </message>
+</context>
+<context>
     <name>ResultDelegate</name>
     <message>
         <source>You: </source>
@@ -5531,6 +6019,54 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>SelectArea</name>
+    <message>
+        <source>Select: {0}</source>
+        <translation>Auswählen: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SelectBar</name>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n</source>
+        <translation>
+            <numerusform>%n löschen</numerusform>
+            <numerusform>%n löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the first of them with all that follows it</source>
+        <translation>Die erste davon mit allem Folgenden löschen</translation>
     </message>
 </context>
 <context>
@@ -5816,6 +6352,18 @@
         <translation>enter return eingabe taste tastenkürzel neue zeile tastatur</translation>
     </message>
     <message>
+        <source>Titles of chats by the model</source>
+        <translation>Titel der Chats vom Modell</translation>
+    </message>
+    <message>
+        <source>Written after the first answers, while nothing else is asked of the model. With experts streamed from disk that takes longer. A title of your own stays.</source>
+        <translation>Nach den ersten Antworten geschrieben, solange das Modell sonst nichts zu tun hat. Mit vom Laufwerk gestreamten Experten dauert das länger. Ein eigener Titel bleibt.</translation>
+    </message>
+    <message>
+        <source>name automatic rename generate</source>
+        <translation>name automatic rename generate automatisch umbenennen generieren</translation>
+    </message>
+    <message>
         <source>Show the list of chats</source>
         <translation>Chatliste anzeigen</translation>
     </message>
@@ -6062,6 +6610,18 @@
     <message>
         <source>download directory path drive disk storage location</source>
         <translation>download verzeichnis pfad laufwerk festplatte speicher ort</translation>
+    </message>
+    <message>
+        <source>More folders of models</source>
+        <translation>Weitere Modellordner</translation>
+    </message>
+    <message>
+        <source>Models are found in these, too.</source>
+        <translation>Auch in diesen werden Modelle gefunden.</translation>
+    </message>
+    <message>
+        <source>drive disk storage location second other remove</source>
+        <translation>drive disk laufwerk festplatte speicher ort zweiter weitere entfernen</translation>
     </message>
     <message>
         <source>Models that were opened</source>
@@ -6789,10 +7349,6 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Copy message</source>
-        <translation>Nachricht kopieren</translation>
-    </message>
-    <message>
         <source>Copy address</source>
         <translation>Adresse kopieren</translation>
     </message>
@@ -7170,6 +7726,10 @@
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
 </context>
 <context>
     <name>Updating</name>
@@ -7259,6 +7819,25 @@
     <message>
         <source>The drive has {size} left after it.</source>
         <translation>Auf dem Laufwerk bleiben danach {size}.</translation>
+    </message>
+</context>
+<context>
+    <name>VersionSwitch</name>
+    <message>
+        <source>{0}/{1}</source>
+        <translation>{0}/{1}</translation>
+    </message>
+    <message>
+        <source>Version {0} of {1}</source>
+        <translation>Fassung {0} von {1}</translation>
+    </message>
+    <message>
+        <source>Previous version</source>
+        <translation>Vorherige Fassung</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Fassung</translation>
     </message>
 </context>
 <context>
