@@ -11,6 +11,16 @@ _SWITCHES = ("enable_thinking", "thinking")
 _EFFORT = "reasoning_effort"
 
 
+def names_switch(template: str) -> bool:
+    """Whether a template seems to have a switch for thinking; only `abilities_of` is sure."""
+    return bool(re.search(rf"\b{_SWITCHES[0]}\b", template))
+
+
+def names_effort(template: str) -> bool:
+    """Whether a template seems to know the effort of reasoning; as above."""
+    return _EFFORT in template
+
+
 class Effort(StrEnum):
     """How much a model reasons before it answers."""
 

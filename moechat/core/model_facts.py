@@ -49,6 +49,8 @@ class Reason(StrEnum):
     WEIGHTS_SHORT = "weights_short"  # file, bytes, needed_bytes
     ESTIMATED = "estimated"  # percent
     COUNTS_DISAGREE = "counts_disagree"  # counted, by_shape
+    THINKING_SWITCH = "thinking_switch"  # of the chat template
+    REASONING_EFFORT = "reasoning_effort"  # of the chat template
 
 
 class ModelReason(msgspec.Struct, frozen=True):

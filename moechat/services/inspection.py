@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from moechat.core.chat_template import names_effort, names_switch
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.inspect_model import (
     LANGUAGE_MODEL,
@@ -15,6 +16,9 @@ from moechat.core.ir_graph import CHUNK_BYTES, IrGraph, parse_ir, union_bytes
 from moechat.core.model_config import CONFIG_FILE, MAX_CONFIG_BYTES, ModelConfig, parse_config
 from moechat.core.model_facts import ModelFacts, ModelReason, Reason
 
+# Where a chat template may stand: in a file of its own, or among other things.
+_TEMPLATE_FILES = ("chat_template.jinja", "tokenizer_config.json", "openvino_tokenizer.xml")
+_MOST_TEMPLATE_BYTES = 4 * 1024 * 1024
 _POINTER = b"version https://git-lfs"
 _POINTER_BYTES = 1024  # pointers are shorter
 
@@ -59,6 +63,7 @@ def _inspect(directory: Path) -> ModelFacts:
         other_parts_bytes=other_parts(sizes),
     )
     facts.reasons.extend(notes)
+    facts.reasons.extend(_template_notes(directory))
     return facts
 
 
@@ -73,6 +78,22 @@ def _config(directory: Path, sizes: dict[str, int]) -> ModelConfig | None:
         return None
     with (directory / CONFIG_FILE).open("rb") as file:
         return parse_config(file.read(MAX_CONFIG_BYTES + 1))
+
+
+def _template_notes(directory: Path) -> list[ModelReason]:
+    """What can be chosen for answers, as far as the names in a template tell."""
+    texts = []
+    for name in _TEMPLATE_FILES:
+        path = directory / name
+        if path.is_file():
+            with path.open("rb") as file:
+                texts.append(file.read(_MOST_TEMPLATE_BYTES).decode("utf-8", "replace"))
+    template = "\n".join(texts)
+    found = (
+        (Reason.THINKING_SWITCH, names_switch(template)),
+        (Reason.REASONING_EFFORT, names_effort(template)),
+    )
+    return [ModelReason(code) for code, has in found if has]
 
 
 def _weights(path: Path, graph: IrGraph) -> tuple[int | None, list[ModelReason]]:

@@ -109,6 +109,12 @@ REASONS: dict[Reason, object] = {
         "Inspection",
         "The graph has {counted} of experts, but {by_shape} have the shape of experts.",
     ),
+    Reason.THINKING_SWITCH: QT_TRANSLATE_NOOP(
+        "Inspection", "Thinking can be switched on and off in each chat."
+    ),
+    Reason.REASONING_EFFORT: QT_TRANSLATE_NOOP(
+        "Inspection", "The effort of its reasoning can be chosen in each chat."
+    ),
 }
 _ANSWERS: dict[Answer, object] = {
     Answer.YES: QT_TRANSLATE_NOOP("Inspection", "yes"),

@@ -168,3 +168,11 @@ def test_a_model_that_is_not_downloaded(folder: Path) -> None:
     assert Reason.ESTIMATED in codes(facts)
     with pytest.raises(UserError):
         estimate_download("tiny", b"{}", sizes)
+
+
+@pytest.mark.parametrize("name", ["chat_template.jinja", "tokenizer_config.json"])
+def test_a_template_tells_what_can_be_chosen(folder: Path, name: str) -> None:
+    both = {Reason.THINKING_SWITCH, Reason.REASONING_EFFORT}
+    assert not both & {reason.code for reason in inspect_folder(folder).reasons}
+    (folder / name).write_text("{% if enable_thinking %} {{ reasoning_effort }}", "utf-8")
+    assert both <= {reason.code for reason in inspect_folder(folder).reasons}
