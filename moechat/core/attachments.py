@@ -64,3 +64,12 @@ class Attachment(msgspec.Struct, frozen=True, kw_only=True):
 def page_of(page_starts: tuple[int, ...], place: int) -> int:
     """The page that a place of the text stands on, from 1; 0 = there are no pages."""
     return sum(start <= place for start in page_starts)
+
+
+_PIXELS_A_TOKEN = 28 * 28  # usual: patches of 14 pixels, four of them a token
+_LEAST_IMAGE_TOKENS = 64
+
+
+def estimate_image_tokens(width: int, height: int) -> int:
+    """About as many tokens as an image takes in a prompt; every kind of model has its own rule."""
+    return max(_LEAST_IMAGE_TOKENS, width * height // _PIXELS_A_TOKEN)

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from moechat.core.attachments import Attachment
 from moechat.core.faults import Fault
 
 
@@ -62,6 +63,7 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
     model: str = ""  # folder name of the model that answered
     metrics: RunMetrics | None = None
     fault: Fault | None = None  # why it was interrupted
+    attachments: tuple[Attachment, ...] = ()  # without images and the texts of documents
 
 
 class Outline(msgspec.Struct, frozen=True, gc=False):

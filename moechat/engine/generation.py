@@ -13,6 +13,7 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.reasoning import ReasoningSplitter
 from moechat.core.stop_strings import StopStrings
 from moechat.engine.answer import AnswerStream
+from moechat.engine.images import PromptImages, load_images
 from moechat.engine.memory import MemorySampler
 from moechat.engine.native import generation_fault, summary
 from moechat.engine.pipeline import LoadedModel
@@ -88,6 +89,7 @@ class Generation:
         self._sampled: list[int] = []
         self._stream: AnswerStream | None = None
         self._handle: Any = None
+        self._images = PromptImages()
 
     def run(self) -> Done:
         """Answer, and return the end; raises `UserError` or `PipelineLostError`."""
@@ -96,13 +98,14 @@ class Generation:
         prompt_tokens = 0
         try:
             self._between_steps()
+            self._load_images()
             prompt = build_prompt(
                 model.tokenizer,
                 request,
-                context_tokens=model.plan.context_tokens,
+                context_tokens=model.plan.context_tokens - self._images.tokens,
                 poll=self._between_steps,
             )
-            prompt_tokens = len(prompt.ids)
+            prompt_tokens = len(prompt.ids) + self._images.tokens
             config = self._config(prompt_tokens)
             self._stream = self._open_stream(prompt)
             reason = self._answer(prompt, config)
@@ -125,13 +128,14 @@ class Generation:
         prompt_tokens, cancelled = 0, False
         try:
             self._between_steps()
+            self._load_images()
             prompt = build_prefix(
                 model.tokenizer,
                 self._request,
-                context_tokens=model.plan.context_tokens,
+                context_tokens=model.plan.context_tokens - self._images.tokens,
                 poll=self._between_steps,
             )
-            prompt_tokens = len(prompt.ids)
+            prompt_tokens = len(prompt.ids) + self._images.tokens
             if prompt.ids:
                 self._read(prompt, _one_token(model.pipeline))
         except Cancelled:
@@ -147,6 +151,12 @@ class Generation:
         )
 
     # ── the request ──────────────────────────────────────────────────────────
+
+    def _load_images(self) -> None:
+        folder = self._model.folder
+        self._images = load_images(
+            self._request.messages, model=folder.name, sees=folder.kind == "VLM"
+        )
 
     def _config(self, prompt_tokens: int) -> Any:
         """Start from the folder's generation_config.json and set what the request says."""
@@ -190,7 +200,9 @@ class Generation:
 
     def _read(self, prompt: Prompt, config: Any) -> None:
         done = self._read_slices(prompt) if self._model.pacer else 0
-        self._handle = self._model.add_request(prompt.ids, prompt.text, config)
+        self._handle = self._model.add_request(
+            prompt.ids, prompt.text, config, self._images.tensors
+        )
         self._read_rest(prompt, done)
 
     def _read_slices(self, prompt: Prompt) -> int:
@@ -220,7 +232,7 @@ class Generation:
 
     def _read_rest(self, prompt: Prompt, done: int) -> None:
         """Step until the first token is sampled."""
-        model, total = self._model, len(prompt.ids)
+        model, total = self._model, len(prompt.ids) + self._images.tokens
         if model.pacer is None:
             self._report(done, total)
         # Of a hybrid model the pool tells where its checkpoints are, not where it read to.

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -71,7 +71,9 @@ class LoadedModel:
         """How many tokens the pool holds."""
         return self.plan.blocks * self.block_tokens
 
-    def add_request(self, ids: list[int], text: str, config: Any) -> Any:
+    def add_request(
+        self, ids: list[int], text: str, config: Any, images: Sequence[Any] = ()
+    ) -> Any:
         """Queue tokens (an LLM) or the same as text (a VLM, which embeds it) and return the handle.
 
         Keep the handle: GenAI silently drops a request whose handle is gone.
@@ -79,7 +81,7 @@ class LoadedModel:
         self._requests += 1
         if self.folder.kind == "VLM":
             config.apply_chat_template = False
-            return self.pipeline.add_request(self._requests, text, [], config)
+            return self.pipeline.add_request(self._requests, text, list(images), config)
         return self.pipeline.add_request(self._requests, ov.Tensor(as_tensor_row(ids)), config)
 
     def timed_step(self, tokens: int) -> float:

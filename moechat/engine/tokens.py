@@ -28,6 +28,7 @@ from moechat.protocol.messages import ChatMessage
 _PIECE = 1 << 18  # characters; encoding one takes some 20 ms, and holds Python's lock
 _UNLIMITED = 2**31 - 1  # some tokenizers cut off the start of what is longer than their own limit
 _IMAGE_TAG = "<ov_genai_"  # GenAI looks for images where a prompt says so
+_IMAGE_PLACE = f"{_IMAGE_TAG}image_{{0}}>\n"
 _REPLACEMENT = "\ufffd"
 
 
@@ -63,9 +64,12 @@ class ChatTokenizer:
 
         Control marks in the messages are broken up. Raises `UserError` CHAT_TEMPLATE_FAILED.
         """
-        turns = [
-            {"role": str(turn.role), "content": self._neutral(turn.content)} for turn in messages
-        ]
+        turns, images = [], 0
+        for turn in messages:
+            places = range(images, images + len(turn.images))
+            images = places.stop
+            content = "".join(map(_IMAGE_PLACE.format, places)) + self._neutral(turn.content)
+            turns.append({"role": str(turn.role), "content": content})
         try:
             return self._apply(turns, choice.variables(self.abilities))
         except RuntimeError as error:

@@ -61,11 +61,12 @@ class Unload(_Wire, frozen=True, kw_only=True, tag="unload"):
     id: int
 
 
-class ChatMessage(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """One turn as it goes through the chat template."""
 
     role: Role
     content: str
+    images: tuple[bytes, ...] = ()  # before the content; as `moechat.core.png` writes them
 
 
 class Sampling(msgspec.Struct, frozen=True, omit_defaults=True):

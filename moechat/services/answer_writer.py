@@ -18,6 +18,7 @@ from moechat.services.chat_stores import ChatStores
 from moechat.services.engine import EngineService
 from moechat.services.engine_requests import new_seed
 from moechat.services.history import History
+from moechat.services.question_documents import QuestionDocuments
 from moechat.services.settings import SettingsFile
 from moechat.store.store import Store
 
@@ -76,6 +77,7 @@ class AnswerWriter(QObject):
         super().__init__(parent)
         self._stores, self._engine, self._settings, self._tell = stores, engine, settings, tell
         self.contexts = ChatContexts(engine, self)
+        self.documents = QuestionDocuments(stores, engine, self.contexts.system_prompt, self)
         self.contexts.summarising_changed.connect(self._on_summarising)
         self.contexts.summariser.prefill.connect(self._tell_prefill)
         self._preparing = False  # until the store has made what the answer needs
@@ -148,7 +150,8 @@ class AnswerWriter(QObject):
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `ended`."""
         if self._answer is not None and self._answer.composing:
-            self.contexts.cancel()
+            if not self.documents.cancel():
+                self.contexts.cancel()
         elif self._answer is not None:
             self._engine.stop()
         elif self._preparing:
@@ -206,7 +209,12 @@ class AnswerWriter(QObject):
                     )
                 )
 
-        self.contexts.read(answer.history, answer.options, ready, ended, again=answer.refused)
+        def read(history: History) -> None:
+            if self._answer is answer:
+                answer.history = history
+                self.contexts.read(history, answer.options, ready, ended, again=answer.refused)
+
+        self.documents.prepare(answer.history, answer.options, read, ended)
 
     def _note_context(self, message: Message, context: AnswerContext | None) -> None:
         self._stores.run(

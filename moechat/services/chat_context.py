@@ -1,9 +1,10 @@
 """What the model reads of a chat: system prompt, summary, and the turns that fit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from moechat.core.context_policy import (
@@ -192,7 +193,14 @@ class ChatContexts(QObject):
                 summary=cut.summary,
                 edited=cut.edited,
             )
-        return Reading([*first, *(turn.message for turn in kept)], context)
+        return Reading([*first, *self._seen(turn.message for turn in kept)], context)
+
+    def _seen(self, messages: Iterable[ChatMessage]) -> Iterable[ChatMessage]:
+        """A model that reads text alone goes on with a chat in which another one saw images."""
+        model = self._engine.model
+        if model is None or model.pipeline == "VLM":
+            return messages
+        return (msgspec.structs.replace(message, images=()) for message in messages)
 
     # ── summaries ────────────────────────────────────────────────────────────
 

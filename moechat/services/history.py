@@ -1,10 +1,12 @@
 """From stored messages to the turns that go through the chat template."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from moechat.core.attachments import Attachment, AttachmentKind, DocumentUse
 from moechat.core.context_policy import AnswerContext
 from moechat.core.conversation import Message, MessageState, Role
+from moechat.core.document_prompt import with_documents
 from moechat.protocol.messages import ChatMessage
 from moechat.store.store import Store
 
@@ -16,11 +18,25 @@ class Turn:
     role: Role
     content: str
     ids: tuple[str, ...]  # of its messages
+    images: tuple[Attachment, ...] = ()
 
     @property
     def message(self) -> ChatMessage:
         """As it goes out."""
-        return ChatMessage(self.role, self.content)
+        images = tuple(image.data for image in self.images if image.data)
+        return ChatMessage(self.role, self.content, images)
+
+
+@dataclass(frozen=True)
+class Question:
+    """The last message of a branch, if documents have to be looked at for it."""
+
+    message_id: str
+    conversation_id: str
+    text: str
+    undecided: Sequence[Attachment] = ()  # documents of its own
+    searched: Sequence[Attachment] = ()  # documents of the branch that are read by passages
+    has_passages: bool = False  # already
 
 
 @dataclass(frozen=True)
@@ -33,6 +49,7 @@ class History:
     context: AnswerContext | None = None  # what the last answer saw that did not see all
     context_of: str = ""  # the id of that answer
     places: dict[str, int] = field(default_factory=dict)  # of messages in the branch, by their ids
+    question: Question | None = None
 
 
 def read_history(store: Store, conversation_id: str, until: str | None) -> History:
@@ -47,7 +64,8 @@ def read_history(store: Store, conversation_id: str, until: str | None) -> Histo
         return History()
     ids = [message.id for message in messages]
     found = store.contexts.latest(ids)
-    turns = to_turns(messages)
+    attached = store.attachments.of([message.id for message in messages if message.attachments])
+    turns = to_turns(messages, attached)
     first = next((n for n, turn in enumerate(turns) if turn.role is not Role.SYSTEM), len(turns))
     return History(
         turns[first:],
@@ -56,23 +74,53 @@ def read_history(store: Store, conversation_id: str, until: str | None) -> Histo
         found[1] if found else None,
         found[0] if found else "",
         {id_: place for place, id_ in enumerate(ids)},
+        _question(messages[-1], attached),
     )
 
 
-def to_turns(messages: Iterable[Message]) -> list[Turn]:
+def _question(last: Message, attached: Mapping[str, Sequence[Attachment]]) -> Question | None:
+    """What has to be decided for a question, which is done once and then kept."""
+    if last.role is not Role.USER or not attached:
+        return None
+    own = attached.get(last.id, ())
+    documents = [
+        each for one in attached.values() for each in one if each.kind is AttachmentKind.DOCUMENT
+    ]
+    return Question(
+        last.id,
+        last.conversation_id,
+        last.text,
+        [each for each in documents if each.about.use is None and each in own],
+        [each for each in documents if each.about.use is DocumentUse.PASSAGES],
+        any(each.kind is AttachmentKind.PASSAGES for each in own),
+    )
+
+
+def to_turns(
+    messages: Iterable[Message], attached: Mapping[str, Sequence[Attachment]] | None = None
+) -> list[Turn]:
     """Turns of a branch, root first; reasoning stays out, as templates expect.
+
+    ``attached`` has what is attached to messages, with texts and images.
 
     Empty and damaged messages are left out, and neighbours of one role become one turn, since
     many templates insist on alternating roles.
     """
     turns: list[Turn] = []
     for message in messages:
-        if message.state is MessageState.DAMAGED or not message.text.strip():
+        own = (attached or {}).get(message.id, ())
+        text = with_documents(message.text, own)
+        images = tuple(each for each in own if each.kind is AttachmentKind.IMAGE)
+        if message.state is MessageState.DAMAGED or not (text.strip() or images):
             continue
         last = turns[-1] if turns else None
         if last and last.role is message.role and message.role is not Role.SYSTEM:
-            content = f"{last.content}\n\n{message.text}"
-            turns[-1] = replace(last, content=content, ids=(*last.ids, message.id))
+            turns[-1] = replace(
+                last,
+                content=f"{last.content}\n\n{text}",
+                ids=(*last.ids, message.id),
+                images=(*last.images, *images),
+            )
         else:
-            turns.append(Turn(message.role, message.text, (message.id,)))
+            turns.append(Turn(message.role, text, (message.id,), images))
     return turns

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from sqlite3 import Connection
 
+import msgspec
+
 from moechat.core.conversation import Message, MessageState, Outline, Role
+from moechat.store import attachments, rows
 from moechat.store import branch as tree
-from moechat.store import rows
 from moechat.store.part import (
     StorePart,
     forget_composer,
@@ -51,16 +53,18 @@ class Messages(StorePart):
     ) -> tuple[Message, Message]:
         """Store a user's message under the leaf, and an empty draft of its answer under that.
 
-        What was typed in the conversation is forgotten: it is sent. Raises CONVERSATION_GONE if the
-        conversation is gone.
+        What was typed in the conversation is forgotten: it is sent, with all that was attached.
+        Raises CONVERSATION_GONE if the conversation is gone.
         """
         with self._db.write() as connection:
             self._require(connection, conversation_id)
             forget_composer(connection, conversation_id)
             path = shown_path(connection, conversation_id)
-            return self._add_turn(
+            user, draft = self._add_turn(
                 connection, conversation_id, path, text=text, seed=seed, model=model
             )
+            attachments.claim(connection, conversation_id, conversation_id, user.id)
+            return self._with_attachments(connection, user), draft
 
     def begin_chat(
         self, title: str, text: str, *, seed: int | None, model: str
@@ -69,7 +73,9 @@ class Messages(StorePart):
         with self._db.write() as connection:
             made = self._add_conversation(connection, title)
             forget_composer(connection, "")
-            return self._add_turn(connection, made.id, [], text=text, seed=seed, model=model)
+            user, draft = self._add_turn(connection, made.id, [], text=text, seed=seed, model=model)
+            attachments.claim(connection, "", made.id, user.id)
+            return self._with_attachments(connection, user), draft
 
     def edit(
         self, message_id: str, text: str, *, seed: int | None, model: str
@@ -82,9 +88,11 @@ class Messages(StorePart):
             conversation_id, path = self._above(connection, message_id)
             self._leave(connection, conversation_id, path)
             connection.execute("DELETE FROM edit_draft WHERE message_id = ?", (message_id,))
-            return self._add_turn(
+            user, draft = self._add_turn(
                 connection, conversation_id, path, text=text, seed=seed, model=model
             )
+            attachments.copy(connection, self._ids, message_id, user.id)
+            return self._with_attachments(connection, user), draft
 
     def begin_sibling(self, message_id: str, *, seed: int | None, model: str) -> Message:
         """Begin another answer beside this one; raises CONVERSATION_GONE if it is gone."""
@@ -149,6 +157,10 @@ class Messages(StorePart):
         return reopened
 
     # ── inside a transaction ─────────────────────────────────────────────────
+
+    def _with_attachments(self, connection: Connection, message: Message) -> Message:
+        attached = attachments.brief(connection, [message.id]).get(message.id, [])
+        return msgspec.structs.replace(message, attachments=tuple(attached))
 
     def _add_turn(
         self,

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from sqlite3 import Connection
 
+import msgspec
+
 from moechat.core.conversation import Conversation, Message
 from moechat.core.faults import FaultCode, UserError
+from moechat.store import attachments, rows
 from moechat.store import branch as tree
-from moechat.store import rows
 from moechat.store.db import Database
 from moechat.store.ids import IdMaker
 from moechat.store.owner import Owner
@@ -141,4 +143,6 @@ def read_messages(connection: Connection, ids: Iterable[str]) -> dict[str, Messa
         ):
             message = rows.read_message(row)
             found[message.id] = message
+    for id_, attached in attachments.brief(connection, list(found)).items():
+        found[id_] = msgspec.structs.replace(found[id_], attachments=tuple(attached))
     return found

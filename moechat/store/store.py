@@ -8,6 +8,7 @@ from sqlite3 import Connection
 from moechat.core.conversation import MessageState
 from moechat.core.faults import Fault, FaultCode
 from moechat.store import rows
+from moechat.store.attachments import Attachments
 from moechat.store.chat_options import ChatOptions
 from moechat.store.chats import Chats
 from moechat.store.contexts import AnswerContexts
@@ -41,6 +42,7 @@ class Store(Chats, Keeping, Messages, Versions):
         self.contexts, self.presets = AnswerContexts(database), Presets(database, ids)
         self.downloads = DownloadQueue(database, ids, owner)
         self.search = Search(database)
+        self.attachments = Attachments(database, ids)
         self.exchange = Exchange(database, ids)
 
     @classmethod
