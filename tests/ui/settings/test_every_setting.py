@@ -72,7 +72,8 @@ OTHERS = {
     ("models", "connection_test"),
     *(("offload", key) for key in ("ratio", "runs")),
     ("general", "first_run"),
-    *(("privacy", key) for key in ("chats", "settings", "logs", "models", "delete_all")),
+    *(("privacy", key) for key in ("chats", "export_chats", "import_chats")),
+    *(("privacy", key) for key in ("settings", "logs", "models", "delete_all")),
     *(("diagnostics", key) for key in ("doctor", "report", "logs")),
 }
 
