@@ -91,38 +91,44 @@ def writing_text(done: int, total: int) -> str:
 
 def exported_text(chats: int, name: str) -> str:
     """That chats were written to a file."""
-    text = QCoreApplication.translate("Export", "%n chat(s) saved as {0}.", "", chats)
-    return _counted(text, chats).format(name)
+    translate = QCoreApplication.translate
+    text = (
+        translate("Export", "1 chat saved as {name}.")
+        if chats == 1
+        else translate("Export", "{count} chats saved as {name}.")
+    )
+    return text.format(count=format_count(chats), name=name)
 
 
 def known_text(chats: int, known: int) -> str:
     """That chats of a file are here already."""
+    translate = QCoreApplication.translate
+    if chats == 1:
+        return translate("Import", "The chat of this file is here already.")
     if known == chats:
-        text = QCoreApplication.translate(
-            "Import", "All %n chat(s) of this file are here already.", "", chats
-        )
-        return _counted(text, chats)
-    text = QCoreApplication.translate(
-        "Import", "%n chat(s) of the {0} in this file are here already.", "", known
-    )
-    return _counted(text, known).format(format_count(chats))
+        text = translate("Import", "All {chats} chats of this file are here already.")
+    elif known == 1:
+        text = translate("Import", "1 of the {chats} chats of this file is here already.")
+    else:
+        text = translate("Import", "{known} of the {chats} chats of this file are here already.")
+    return text.format(chats=format_count(chats), known=format_count(known))
 
 
 def imported_text(added: Added, origin: Origin) -> str:
     """What became of the chats of a file."""
-    text = QCoreApplication.translate("Import", "%n chat(s) imported from {0}.", "", added.added)
-    sentences = [_counted(text, added.added).format(origin_name(origin))]
-    if added.skipped:
-        text = QCoreApplication.translate(
-            "Import", "%n chat(s) left out, as they are here already.", "", added.skipped
-        )
-        sentences.append(_counted(text, added.skipped))
+    translate = QCoreApplication.translate
+    text = (
+        translate("Import", "1 chat imported from {program}.")
+        if added.added == 1
+        else translate("Import", "{count} chats imported from {program}.")
+    )
+    sentences = [text.format(count=format_count(added.added), program=origin_name(origin))]
+    if added.skipped == 1:
+        sentences.append(translate("Import", "1 chat left out, as it is here already."))
+    elif added.skipped:
+        text = translate("Import", "{count} chats left out, as they are here already.")
+        sentences.append(text.format(count=format_count(added.skipped)))
     return " ".join(sentences)
-
-
-def _counted(text: str, count: int) -> str:
-    """English as long as no translation has its plural: "1 chat", "2 chats"."""
-    return text.replace("(s)", "" if count == 1 else "s")
 
 
 def _when(seconds: float) -> str:

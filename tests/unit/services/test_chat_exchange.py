@@ -209,10 +209,10 @@ def test_formulas_of_a_page_are_pictures(qtbot: QtBot, both: Both, tmp_path: Pat
 def test_sentences() -> None:
     assert exported_text(1, "a.md") == "1 chat saved as a.md."
     assert exported_text(2, "a.md") == "2 chats saved as a.md."
-    assert known_text(1, 1) == "All 1 chat of this file are here already."
-    assert known_text(1200, 2) == "2 chats of the 1,200 in this file are here already."
+    assert known_text(1, 1) == "The chat of this file is here already."
+    assert known_text(1200, 2) == "2 of the 1,200 chats of this file are here already."
     assert imported_text(Added(3, 0, 1), Origin.LM_STUDIO) == (
-        "3 chats imported from LM Studio. 1 chat left out, as they are here already."
+        "3 chats imported from LM Studio. 1 chat left out, as it is here already."
     )
     assert writing_text(1000, 2000) == "Exporting: 1,000 of 2,000 messages"
     assert all(format_name(kind) for kind in ExportFormat)
