@@ -70,6 +70,7 @@ class FaultCode(StrEnum):
     # The store and settings
     STORE_NEWER = "store_newer"  # path, found, known
     STORE_DAMAGED = "store_damaged"  # path
+    STORE_SALVAGED = "store_salvaged"  # path, messages, chats
     STORE_UNWRITABLE = "store_unwritable"  # path, reason
     DISK_FULL = "disk_full"  # path
     MESSAGE_DAMAGED = "message_damaged"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import Conversation, Message, Outline
@@ -20,6 +20,7 @@ from moechat.services.settings import SettingsFile
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
 from moechat.store.memory_store import is_temporary
+from moechat.store.salvage import Salvaged
 from moechat.store.store import Store
 
 NEW_CHAT = ""  # stands for the chat that has no message yet, also in the store's composer drafts
@@ -97,8 +98,17 @@ class ChatService(QObject):
         self.new_chat()
 
     def begin_afresh(self) -> None:
-        """Put a damaged database aside, under another name, and begin with no chats."""
-        self._stores.disk.put_aside(self.start)
+        """Put a damaged database aside, and begin with what can be read of it."""
+        untitled = QCoreApplication.translate("Messages", "Recovered chat")
+
+        def begin(aside: Path | None, found: Salvaged) -> None:
+            self.start()
+            if found.messages:
+                counts = {"messages": found.messages, "chats": found.chats}
+                fault = Fault(FaultCode.STORE_SALVAGED, {"path": str(aside), **counts})
+                self.trouble.emit(fault)
+
+        self._stores.disk.put_aside(untitled, begin)
 
     def new_chat(self, *, temporary: bool = False) -> None:
         """Leave the open chat for an empty one, which may be one that is never written."""

@@ -9,6 +9,7 @@ from typing import TypeVar
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.tasks import TaskLane
 from moechat.store.db import set_aside
+from moechat.store.salvage import Salvaged
 from moechat.store.store import Store
 
 T = TypeVar("T")
@@ -67,18 +68,26 @@ class StoreAccess:
 
         self.run(save, saved, failed)
 
-    def put_aside(self, on_done: Callable[[], None]) -> None:
-        """Give a damaged database another name; the next work begins a new one."""
+    def put_aside(self, untitled: str, on_done: Callable[[Path | None, Salvaged], None]) -> None:
+        """Give a damaged database another name, and begin one with what can be read of it.
 
-        def work() -> None:
+        ``on_done`` gets that name; chats that lost their title are called ``untitled``.
+        """
+
+        def work() -> tuple[Path | None, Salvaged]:
             store, self._store = self._store, None
             if store is not None:
                 with suppress(UserError):
                     store.close()
-            if isinstance(self._database, Path):
-                set_aside(self._database)
+            if not isinstance(self._database, Path):
+                return None, Salvaged(0, 0)
+            aside = set_aside(self._database)
+            self._store = Store.open(self._database)
+            return aside, self._store.salvage(aside, untitled)
 
-        self._lane.run(work, lambda _: on_done(), lambda error: self._tell(_fault_of(error)))
+        self._lane.run(
+            work, lambda found: on_done(*found), lambda error: self._tell(_fault_of(error))
+        )
 
     def leave(self) -> None:
         """Close after what was given; others go on with the lane."""

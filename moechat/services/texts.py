@@ -96,7 +96,7 @@ def action_label(action: FaultAction) -> str:
         FaultAction.CHOOSE_DEVICE: translate("FaultAction", "Choose a device…"),
         FaultAction.OPEN_FOLDER: translate("FaultAction", "Open the folder"),
         FaultAction.NEW_CHAT: translate("FaultAction", "New chat"),
-        FaultAction.BEGIN_AFRESH: translate("FaultAction", "Begin with no chats"),
+        FaultAction.BEGIN_AFRESH: translate("FaultAction", "Go on with what can be read"),
     }[action]
 
 

@@ -21,6 +21,7 @@ from moechat.store.messages import Messages
 from moechat.store.owner import Owner
 from moechat.store.presets import Presets
 from moechat.store.runs import RunLog
+from moechat.store.salvage import Salvaged, salvage
 from moechat.store.search import Search
 from moechat.store.versions import Versions
 
@@ -63,6 +64,12 @@ class Store(Chats, Keeping, Messages, Versions):
             database.close()
             raise
         return cls(database, owner, ids, now)
+
+    def salvage(self, damaged: Path, untitled: str) -> Salvaged:
+        """Take over what can be read of a damaged database; see `salvage.salvage`."""
+        found = salvage(damaged, self._db, untitled)
+        self.search.look_again()
+        return found
 
     def close(self) -> None:
         """Close the database; drafts that were not finished become INTERRUPTED."""

@@ -149,12 +149,27 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             (
                 QT_TRANSLATE_NOOP(
                     "Fault",
-                    "Put back a copy of it, or begin with no chats: the damaged file is kept "
-                    "under another name.",
+                    "Put back a copy of it, or go on with what can still be read of it: the "
+                    "damaged file is kept under another name.",
                 ),
                 QT_TRANSLATE_NOOP("Fault", "It is {path}."),
             ),
             FaultAction.BEGIN_AFRESH,
+        ),
+    ),
+    FaultCode.STORE_SALVAGED: (
+        Entry(
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Read from the damaged file: {messages} messages in {chats} chats.",
+                ),
+                QT_TRANSLATE_NOOP("Fault", "What can be read of the damaged file is here."),
+            ),
+            (
+                QT_TRANSLATE_NOOP("Fault", "What could not be read is missing."),
+                QT_TRANSLATE_NOOP("Fault", "The damaged file is kept as {path}."),
+            ),
         ),
     ),
     FaultCode.STORE_UNWRITABLE: (

@@ -315,6 +315,27 @@ def test_a_store_that_cannot_open_is_a_fault(
     assert (tmp_path / "moechat.db.damaged-1").read_bytes().startswith(b"this is no database")
 
 
+def test_what_can_be_read_of_a_damaged_store_is_there_again(
+    make: Callable[..., Setup], tmp_path: Path
+) -> None:
+    store = Store.open(tmp_path / "moechat.db")
+    for number in range(40):
+        store.begin_chat(f"Chat {number}", "word " * 2_000, seed=1, model="m")
+    store.close()
+    with (tmp_path / "moechat.db").open("r+b") as file:
+        file.seek(-20 * 4096, 2)
+        file.write(b"\xa5" * 4096)
+    setup = make()
+    setup.until(lambda: bool(setup.heard.trouble))
+    assert setup.heard.trouble[0].code is FaultCode.STORE_DAMAGED
+    setup.chat.begin_afresh()
+    setup.until(lambda: setup.heard.trouble[-1].code is FaultCode.STORE_SALVAGED)
+    setup.until(lambda: len(setup.heard.titles) >= 38)
+    fault = setup.heard.trouble[-1]
+    assert fault.values["path"] == str(tmp_path / "moechat.db.damaged-1")
+    assert int(fault.values["messages"]) >= 76
+
+
 def test_a_chat_deleted_right_after_send_gets_no_answer(make: Callable[..., Setup]) -> None:
     setup = make("--tokens", "100000", "--rate", "300")
     setup.chat.send("first")
