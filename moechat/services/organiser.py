@@ -21,6 +21,7 @@ class Organiser(QObject):
     """Every change is in the store before it is shown."""
 
     changed = Signal(object)  # Shelves; the chats come from the chat service
+    started = Signal()  # with what is in the store now: nothing before it can be taken back
     folder_made = Signal(str)  # its id, so that it can be named
 
     def __init__(self, chat: ChatService, parent: QObject | None = None) -> None:
@@ -30,6 +31,7 @@ class Organiser(QObject):
 
     def start(self) -> None:
         """Delete for good what was discarded long ago."""
+        self.started.emit()
         self._chat.store.run(lambda store: store.delete_expired())
 
     # ── chats ────────────────────────────────────────────────────────────────

@@ -33,6 +33,7 @@ from moechat.services.tuner import Tuner
 from moechat.services.update_check import UpdateCheck
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.background import AnswerNews, Tray
+from moechat.ui.chat_parts import ChatParts
 from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.code_saver import CodeSaver
 from moechat.ui.confirm import Confirm
@@ -40,7 +41,6 @@ from moechat.ui.context_parts import ContextParts
 from moechat.ui.engine_presenter import EnginePresenter
 from moechat.ui.fault_actions import FaultActions
 from moechat.ui.fault_notices import FaultNotices
-from moechat.ui.find_presenter import FindPresenter
 from moechat.ui.first_run_presenter import FirstRunPresenter
 from moechat.ui.frame import Side
 from moechat.ui.gauge_presenter import GaugePresenter
@@ -59,8 +59,6 @@ from moechat.ui.offload.tuner_presenter import TunerPresenter
 from moechat.ui.power_presenter import PowerPresenter
 from moechat.ui.settings_presenter import SettingsPresenter
 from moechat.ui.shell import Shell
-from moechat.ui.sidebar.presenter import ShelvesPresenter
-from moechat.ui.temporary_presenter import TemporaryPresenter
 from moechat.ui.theme import Density, Scheme, Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
 from moechat.ui.window_keys import WindowKeys
@@ -122,34 +120,16 @@ class WindowContents(QObject):
             notices=self.notices,
             parent=self,
         )
-        confirm = Confirm(theme, icons, self.shell)
-        self._temporary = TemporaryPresenter(
-            chat=chat,
-            shell=self.shell,
-            window=window,
-            chats=self._chats,
-            actions=self.actions,
-            confirm=confirm,
-            parent=self,
-        )
-        self.find = FindPresenter(
-            chat=chat,
-            search=chat_search,
-            shell=self.shell,
-            chats=self._chats,
-            actions=self.actions,
-            parent=self,
-        )
-        self._shelves = ShelvesPresenter(
-            find=self.find,
+        self.parts = ChatParts(
             chat=chat,
             organiser=organiser,
             search=chat_search,
+            window=window,
             shell=self.shell,
             chats=self._chats,
             actions=self.actions,
             settings=settings,
-            confirm=confirm,
+            confirm=Confirm(theme, icons, self.shell),
             parent=self,
         )
         self._message_presenter = MessagePresenter(

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from moechat.core.conversation import Message, MessageState
 from moechat.core.search_hits import ChatHit, MessageHit
@@ -205,3 +206,16 @@ def test_a_hit_is_found_and_opened_by_the_keyboard_alone(shelves: Shelves) -> No
     shelves.shows("Beta", "Gamma", "Delta", "Archive")
     assert sidebar.list.index_of(ARCHIVE).isValid()
     assert shelves.view.isVisible()
+
+
+def test_the_menu_of_the_keyboard_is_that_of_the_current_row(shelves: Shelves) -> None:
+    view = shelves.view
+    view.setFocus()
+    view.setCurrentIndex(shelves.index("Gamma"))
+    asked: list[QPoint] = []
+    view.menu_wanted.disconnect()
+    view.menu_wanted.connect(asked.append)
+    nowhere = QPoint(1, 1)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, nowhere, nowhere)
+    QApplication.sendEvent(view.viewport(), event)
+    assert [view.indexAt(where).data() for where in asked] == ["Gamma"]

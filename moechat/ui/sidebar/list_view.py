@@ -5,11 +5,12 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QPoint,
     Qt,
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QListView, QWidget
 
 from moechat.ui.sidebar.chat_list import ChatListModel, ChatRow, RowKind
@@ -26,6 +27,7 @@ class ChatView(QListView):
     delete_wanted = Signal()
     undo_wanted = Signal()
     left_upwards = Signal()
+    menu_wanted = Signal(QPoint)  # in the viewport
     folded = Signal(str, bool)  # folder or section, whether it is to be closed
 
     def __init__(self, parent: QWidget) -> None:
@@ -74,6 +76,12 @@ class ChatView(QListView):
         choosing = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         if not QApplication.keyboardModifiers() & choosing:
             self._act(index)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Where the mouse is, or at the current row for who uses the keyboard."""
+        by_keyboard = event.reason() == QContextMenuEvent.Reason.Keyboard
+        where = self.visualRect(self.currentIndex()).center() if by_keyboard else event.pos()
+        self.menu_wanted.emit(where)
 
     def _act(self, index: QModelIndex) -> None:
         row = self.row(index)

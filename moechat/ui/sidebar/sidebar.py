@@ -246,8 +246,7 @@ class Sidebar(Surface):
         view.opened.connect(self._open)
         view.delete_wanted.connect(self._delete_chosen)
         view.folded.connect(self._fold)
-        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        view.customContextMenuRequested.connect(self._show_menu)
+        view.menu_wanted.connect(self._show_menu)
         return view
 
     @Slot()
