@@ -85,10 +85,11 @@ def paste_does_not_fit(tokens: int, total: int) -> str:
 
 def dropped_text(count: int, *, summary: bool) -> str:
     """The mark above the first message that the model still reads."""
+    translate = QCoreApplication.translate
     if summary:
-        return QCoreApplication.translate(
-            "Context", "%n earlier message(s) are read by the model as a summary", "", count
-        )
-    return QCoreApplication.translate(
-        "Context", "%n earlier message(s) are no longer read by the model", "", count
-    )
+        one = translate("Context", "1 earlier message is read by the model as a summary")
+        several = translate("Context", "{0} earlier messages are read by the model as a summary")
+    else:
+        one = translate("Context", "1 earlier message is no longer read by the model")
+        several = translate("Context", "{0} earlier messages are no longer read by the model")
+    return one if count == 1 else several.format(format_count(count))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.model_facts import Answer, ModelReason, Reason
-from moechat.services.texts import format_bytes, format_count
+from moechat.services.texts import format_bytes, format_number
 
 _CONTEXT = "Inspection"
 
@@ -140,4 +140,4 @@ def _value(name: str, value: str | float) -> str:
         return value
     if name in _BYTES:
         return format_bytes(int(value))
-    return format_count(value) if isinstance(value, int) else f"{value:g}"
+    return format_number(value)

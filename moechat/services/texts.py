@@ -71,7 +71,7 @@ def describe(fault: Fault) -> FaultText:
     title, action, other = titles[0], entry.action, entry.other
     stage = str(fault.values.get("stage", ""))
     if stage == "decode":
-        kept = QCoreApplication.translate(CONTEXT, "What was written is kept.")
+        kept = QCoreApplication.translate("Fault", "What was written is kept.")
         title = f"{title} {kept}"
     if fault.code in _DEATHS:
         further, by_stage = _after_death(stage)

@@ -117,7 +117,9 @@ class ShelvesPresenter(QObject):
     @Slot(list)
     def _erase(self, chats: list[str]) -> None:
         self._confirm.ask(
-            self.tr("Delete %n chat(s) for good?", "", len(chats)),
+            self.tr("Delete this chat for good?")
+            if len(chats) == 1
+            else self.tr("Delete %n chats for good?", "", len(chats)),
             self.tr("Their messages are removed from the disk. There is no way back."),
             self.tr("Delete for good"),
             partial(self._organiser.delete_for_good, chats),

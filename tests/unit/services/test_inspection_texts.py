@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from moechat.core.model_facts import Answer, ModelReason, Reason
 from moechat.services.inspection_texts import REASONS, answer_text, reason_text
@@ -39,3 +40,13 @@ def test_what_a_file_says_is_no_format() -> None:
 
 def test_answers() -> None:
     assert [answer_text(answer) for answer in Answer] == ["yes", "no", "unproven"]
+
+
+def test_shares_are_written_as_in_the_language() -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale(QLocale.Language.German))
+    try:
+        text = reason_text(ModelReason(Reason.ESTIMATED, {"percent": 0.5}))
+    finally:
+        QLocale.setDefault(before)
+    assert "0,5 %" in text
