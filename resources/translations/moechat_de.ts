@@ -64,7 +64,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation>Keiner</translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <source>Remove the password of the proxy</source>
@@ -146,7 +146,7 @@
     </message>
     <message>
         <source>Previous place that was found</source>
-        <translation>Vorherige Fundstelle</translation>
+        <translation>Vorige Fundstelle</translation>
     </message>
     <message>
         <source>New temporary chat</source>
@@ -326,7 +326,7 @@
     </message>
     <message>
         <source>Show or hide speed and memory</source>
-        <translation>Geschwindigkeit und Speicher ein-/ausblenden</translation>
+        <translation>Tempo und Speicher ein-/ausblenden</translation>
     </message>
     <message>
         <source>panel</source>
@@ -771,11 +771,11 @@
     </message>
     <message>
         <source>Send (Ctrl+Enter). Enter begins a new line.</source>
-        <translation>Senden (Strg+Eingabe). Eingabe beginnt eine neue Zeile.</translation>
+        <translation>Senden (Strg+Enter). Enter beginnt eine neue Zeile.</translation>
     </message>
     <message>
         <source>Send (Enter). Shift+Enter begins a new line.</source>
-        <translation>Senden (Eingabe). Umschalt+Eingabe beginnt eine neue Zeile.</translation>
+        <translation>Senden (Enter). Umschalt+Enter beginnt eine neue Zeile.</translation>
     </message>
     <message>
         <source>Choose a model, then write your message here</source>
@@ -930,8 +930,8 @@
         <translation>Was Sie gerade schreiben, hat {0}.</translation>
     </message>
     <message>
-        <source>Estimated, as the model is not loaded.</source>
-        <translation>Geschätzt, da das Modell nicht geladen ist.</translation>
+        <source>Estimated, as the model has not counted it yet.</source>
+        <translation>Geschätzt, da das Modell noch nicht gezählt hat.</translation>
     </message>
     <message>
         <source>The oldest messages make room, as you chose.</source>
@@ -958,12 +958,20 @@
         <translation>Der eingefügte Text hat etwa {0} Token und passt nicht: Das Modell kann {1} im Blick behalten.</translation>
     </message>
     <message>
-        <source>%n earlier message(s) are read by the model as a summary</source>
-        <translation>Das Modell liest frühere Nachrichten (%n) als Zusammenfassung</translation>
+        <source>1 earlier message is read by the model as a summary</source>
+        <translation>Das Modell liest 1 frühere Nachricht als Zusammenfassung</translation>
     </message>
     <message>
-        <source>%n earlier message(s) are no longer read by the model</source>
-        <translation>Das Modell liest frühere Nachrichten (%n) nicht mehr</translation>
+        <source>{0} earlier messages are read by the model as a summary</source>
+        <translation>Das Modell liest {0} frühere Nachrichten als Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>1 earlier message is no longer read by the model</source>
+        <translation>Das Modell liest 1 frühere Nachricht nicht mehr</translation>
+    </message>
+    <message>
+        <source>{0} earlier messages are no longer read by the model</source>
+        <translation>Das Modell liest {0} frühere Nachrichten nicht mehr</translation>
     </message>
 </context>
 <context>
@@ -1412,7 +1420,7 @@
     </message>
     <message>
         <source>{0} waiting</source>
-        <translation>{0} warten</translation>
+        <translation>{0} wartend</translation>
     </message>
     <message>
         <source>Pause the download of {0}</source>
@@ -1759,8 +1767,12 @@
         <translation>Export läuft: {0} von {1} Nachrichten</translation>
     </message>
     <message>
-        <source>%n chat(s) saved as {0}.</source>
-        <translation>Chats gespeichert als {0}: %n.</translation>
+        <source>1 chat saved as {name}.</source>
+        <translation>1 Chat gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>{count} chats saved as {name}.</source>
+        <translation>{count} Chats gespeichert als {name}.</translation>
     </message>
 </context>
 <context>
@@ -1890,8 +1902,24 @@
         <translation>Die Datei mit Ihren Chats ist beschädigt.</translation>
     </message>
     <message>
-        <source>Put back a copy of it, or begin with no chats: the damaged file is kept under another name.</source>
-        <translation>Spielen Sie eine Kopie davon zurück, oder beginnen Sie ohne Chats: Die beschädigte Datei bleibt unter anderem Namen erhalten.</translation>
+        <source>Put back a copy of it, or go on with what can still be read of it: the damaged file is kept under another name.</source>
+        <translation>Spielen Sie eine Kopie davon zurück, oder machen Sie mit dem weiter, was noch lesbar ist: Die beschädigte Datei bleibt unter anderem Namen erhalten.</translation>
+    </message>
+    <message>
+        <source>Read from the damaged file: {messages} messages in {chats} chats.</source>
+        <translation>Aus der beschädigten Datei gelesen: {messages} Nachrichten in {chats} Chats.</translation>
+    </message>
+    <message>
+        <source>What can be read of the damaged file is here.</source>
+        <translation>Was von der beschädigten Datei lesbar ist, ist hier.</translation>
+    </message>
+    <message>
+        <source>What could not be read is missing.</source>
+        <translation>Was nicht lesbar war, fehlt.</translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as {path}.</source>
+        <translation>Die beschädigte Datei bleibt als {path} erhalten.</translation>
     </message>
     <message>
         <source>Changes cannot be saved.</source>
@@ -3130,6 +3158,10 @@
         <translation>Versuchen Sie es erneut: Es wird neu heruntergeladen.</translation>
     </message>
     <message>
+        <source>What was written is kept.</source>
+        <translation>Das Geschriebene bleibt.</translation>
+    </message>
+    <message>
         <source>The engine was restarted; the answer can go on from its last word.</source>
         <translation>Die Engine wurde neu gestartet; die Antwort kann ab ihrem letzten Wort weitergehen.</translation>
     </message>
@@ -3193,8 +3225,8 @@
         <translation>Neuer Chat</translation>
     </message>
     <message>
-        <source>Begin with no chats</source>
-        <translation>Ohne Chats beginnen</translation>
+        <source>Go on with what can be read</source>
+        <translation>Mit dem Lesbaren weitermachen</translation>
     </message>
 </context>
 <context>
@@ -3271,7 +3303,7 @@
     </message>
     <message>
         <source>{speed} MB/s in slices</source>
-        <translation>{speed} MB/s in Stücken</translation>
+        <translation>{speed}&#xa0;MB/⁠s in Stücken</translation>
     </message>
 </context>
 <context>
@@ -3282,11 +3314,11 @@
     </message>
     <message>
         <source>The best that this PC runs well: {ratio} % of its experts streamed</source>
-        <translation>Das beste, das dieser PC gut ausführt: {ratio} % seiner Experten gestreamt</translation>
+        <translation>Das beste Modell für diesen PC: {ratio} % seiner Experten gestreamt</translation>
     </message>
     <message>
         <source>The best that this PC runs well, wholly in memory</source>
-        <translation>Das beste, das dieser PC gut ausführt, ganz im Speicher</translation>
+        <translation>Das beste Modell für diesen PC, ganz im Speicher</translation>
     </message>
     <message>
         <source>about {speed} tokens a second ({basis})</source>
@@ -3465,15 +3497,15 @@
     </message>
     <message>
         <source>Enter (Shift+Enter: new line)</source>
-        <translation>Eingabe (Umschalt+Eingabe: neue Zeile)</translation>
+        <translation>Enter (Umschalt+Enter: neue Zeile)</translation>
     </message>
     <message>
         <source>Ctrl+Enter (Enter: new line)</source>
-        <translation>Strg+Eingabe (Eingabe: neue Zeile)</translation>
+        <translation>Strg+Enter (Enter: neue Zeile)</translation>
     </message>
     <message>
         <source>With models that are all in memory</source>
-        <translation>Mit Modellen, die ganz im Speicher sind</translation>
+        <translation>Mit Modellen ganz im Speicher</translation>
     </message>
     <message>
         <source>With every model</source>
@@ -3481,7 +3513,7 @@
     </message>
     <message>
         <source>Never: the first words are the title</source>
-        <translation>Nie: Die ersten Wörter sind der Titel</translation>
+        <translation>Nie: erste Wörter als Titel</translation>
     </message>
     <message>
         <source>Beside the chat</source>
@@ -3582,12 +3614,36 @@
         <translation>[nicht importiert: {0}]</translation>
     </message>
     <message>
-        <source>All %n chat(s) of this file are here already.</source>
-        <translation>Alle Chats dieser Datei (%n) sind schon hier.</translation>
+        <source>The chat of this file is here already.</source>
+        <translation>Der Chat dieser Datei ist schon hier.</translation>
     </message>
     <message>
-        <source>%n chat(s) of the {0} in this file are here already.</source>
-        <translation>Von den {0} Chats dieser Datei sind %n schon hier.</translation>
+        <source>All {chats} chats of this file are here already.</source>
+        <translation>Alle {chats} Chats dieser Datei sind schon hier.</translation>
+    </message>
+    <message>
+        <source>1 of the {chats} chats of this file is here already.</source>
+        <translation>1 der {chats} Chats dieser Datei ist schon hier.</translation>
+    </message>
+    <message>
+        <source>{known} of the {chats} chats of this file are here already.</source>
+        <translation>{known} der {chats} Chats dieser Datei sind schon hier.</translation>
+    </message>
+    <message>
+        <source>1 chat imported from {program}.</source>
+        <translation>1 Chat aus {program} importiert.</translation>
+    </message>
+    <message>
+        <source>{count} chats imported from {program}.</source>
+        <translation>{count} Chats aus {program} importiert.</translation>
+    </message>
+    <message>
+        <source>1 chat left out, as it is here already.</source>
+        <translation>1 Chat ausgelassen, da er schon hier ist.</translation>
+    </message>
+    <message>
+        <source>{count} chats left out, as they are here already.</source>
+        <translation>{count} Chats ausgelassen, da sie schon hier sind.</translation>
     </message>
 </context>
 <context>
@@ -3695,6 +3751,14 @@
     <message>
         <source>The graph has {counted} of experts, but {by_shape} have the shape of experts.</source>
         <translation>Der Graph hat {counted} an Experten, aber {by_shape} haben die Form von Experten.</translation>
+    </message>
+    <message>
+        <source>Thinking can be switched on and off in each chat.</source>
+        <translation>Denken lässt sich in jedem Chat ein- und ausschalten.</translation>
+    </message>
+    <message>
+        <source>The effort of its reasoning can be chosen in each chat.</source>
+        <translation>Der Denkaufwand lässt sich in jedem Chat wählen.</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3918,7 +3982,7 @@
     </message>
     <message>
         <source>{device} has XMX units: it can stream experts.</source>
-        <translation>{device} hat XMX-Einheiten: Es kann Experten streamen.</translation>
+        <translation>{device} hat XMX-Einheiten und kann Experten streamen.</translation>
     </message>
     <message>
         <source>{device} has XMX units. Models that fit in its memory are fast; streamed experts stay in the computer&apos;s memory in this release, which is slow.</source>
@@ -3926,7 +3990,7 @@
     </message>
     <message>
         <source>{device} has no XMX units. It computes, but it cannot stream experts from the drive.</source>
-        <translation>{device} hat keine XMX-Einheiten. Es rechnet, kann aber keine Experten vom Laufwerk streamen.</translation>
+        <translation>{device} hat keine XMX-Einheiten und kann rechnen, aber keine Experten vom Laufwerk streamen.</translation>
     </message>
     <message>
         <source>Choose models that fit in memory as a whole, or use the processor.</source>
@@ -4272,7 +4336,7 @@
     <name>MeasuredCard</name>
     <message>
         <source>Find best setting…</source>
-        <translation>Beste Einstellung suchen…</translation>
+        <translation>Optimum suchen…</translation>
     </message>
     <message>
         <source>Measure this model at several ratios</source>
@@ -4503,6 +4567,10 @@
     <message>
         <source>Deleted messages…</source>
         <translation>Gelöschte Nachrichten…</translation>
+    </message>
+    <message>
+        <source>Recovered chat</source>
+        <translation>Wiederhergestellter Chat</translation>
     </message>
 </context>
 <context>
@@ -4825,7 +4893,7 @@
     </message>
     <message>
         <source>Search OpenVINO models</source>
-        <translation>OpenVINO-Modelle suchen</translation>
+        <translation>Modelle suchen</translation>
     </message>
     <message>
         <source>Add folder…</source>
@@ -5651,7 +5719,7 @@
     <name>PrivacyPage</name>
     <message>
         <source>All of it is on this PC. moechat sends nothing of it anywhere.</source>
-        <translation>Alles davon ist auf diesem PC. moechat sendet nichts davon irgendwohin.</translation>
+        <translation>Alles bleibt auf diesem PC. moechat sendet nichts davon weiter.</translation>
     </message>
     <message>
         <source>Kept on this PC</source>
@@ -6341,7 +6409,7 @@
     </message>
     <message>
         <source>unload idle timeout free ram sleep</source>
-        <translation>unload idle timeout entladen leerlauf frei ram ruhe</translation>
+        <translation>unload idle timeout memory entladen leerlauf frei ram ruhe</translation>
     </message>
     <message>
         <source>Send a message with</source>
@@ -6381,7 +6449,7 @@
     </message>
     <message>
         <source>panel right gauge hide tokens</source>
-        <translation>panel leiste rechts anzeige ausblenden token</translation>
+        <translation>panel speed memory leiste rechts anzeige ausblenden token</translation>
     </message>
     <message>
         <source>Say when a long answer is ready</source>
@@ -6401,7 +6469,7 @@
     </message>
     <message>
         <source>An icon in the tray brings the window back, or quits. Models stay loaded.</source>
-        <translation>Ein Symbol im Infobereich holt das Fenster zurück oder beendet. Modelle bleiben geladen.</translation>
+        <translation>Ein Symbol im Infobereich holt das Fenster zurück oder beendet moechat. Modelle bleiben geladen.</translation>
     </message>
     <message>
         <source>tray icon background minimise close quit exit</source>
@@ -6421,7 +6489,7 @@
     </message>
     <message>
         <source>This desktop shows no icons of running programs: closing the window quits.</source>
-        <translation>Dieser Desktop zeigt keine Symbole laufender Programme: Schließen des Fensters beendet.</translation>
+        <translation>Dieser Desktop zeigt keine Symbole laufender Programme: Das Schließen des Fensters beendet moechat.</translation>
     </message>
     <message>
         <source>Generation</source>
@@ -6433,7 +6501,7 @@
     </message>
     <message>
         <source>A chat can have values of its own; what it leaves out is shared.</source>
-        <translation>Ein Chat kann eigene Werte haben; was er offen lässt, ist gemeinsam.</translation>
+        <translation>Ein Chat kann eigene Werte haben; sonst gelten die gemeinsamen.</translation>
     </message>
     <message>
         <source>this chat per chat defaults all chats</source>
@@ -6445,7 +6513,7 @@
     </message>
     <message>
         <source>What the model is told before the first message. {{date}} and {{time}} become those of the beginning of the chat, {{model}} the name of the model.</source>
-        <translation>Was dem Modell vor der ersten Nachricht gesagt wird. {{date}} und {{time}} werden zu denen vom Beginn des Chats, {{model}} zum Namen des Modells.</translation>
+        <translation>Was dem Modell vor der ersten Nachricht gesagt wird. {{date}} und {{time}} stehen für Datum und Zeit vom Beginn des Chats, {{model}} für den Namen des Modells.</translation>
     </message>
     <message>
         <source>instructions persona role custom variables</source>
@@ -6585,7 +6653,7 @@
     </message>
     <message>
         <source>Models &amp; storage</source>
-        <translation>Modelle &amp; Speicher</translation>
+        <translation>Modelle &amp; Ablage</translation>
     </message>
     <message>
         <source>Device</source>
@@ -6645,7 +6713,7 @@
     </message>
     <message>
         <source>Of all models; a CSV file opens in any spreadsheet.</source>
-        <translation>Aller Modelle; eine CSV-Datei lässt sich in jeder Tabellenkalkulation öffnen.</translation>
+        <translation>Von allen Modellen; eine CSV-Datei lässt sich in jeder Tabellenkalkulation öffnen.</translation>
     </message>
     <message>
         <source>history benchmark speed export csv best setting tune plot</source>
@@ -6697,7 +6765,7 @@
     </message>
     <message>
         <source>tokens length memory window kv cache</source>
-        <translation>token länge speicher fenster kv cache context</translation>
+        <translation>token länge memory speicher fenster kv cache context</translation>
     </message>
     <message>
         <source>Context precision</source>
@@ -6765,7 +6833,7 @@
     </message>
     <message>
         <source>All of them, as JSON, or as TOML where the name says so.</source>
-        <translation>Alle, als JSON, oder als TOML, wenn der Name so lautet.</translation>
+        <translation>Alle als JSON, oder als TOML, wenn der Dateiname so endet.</translation>
     </message>
     <message>
         <source>share backup save</source>
@@ -6900,7 +6968,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <translation>Einstellungen suchen</translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Pages of the settings</source>
@@ -6959,7 +7027,7 @@
     </message>
     <message>
         <source>{number} B</source>
-        <translation>{number} Mrd.</translation>
+        <translation>{number} B</translation>
     </message>
     <message>
         <source>{total} parameters, {active} active</source>
@@ -7118,8 +7186,12 @@
         <source>Deleted the folder “{0}”</source>
         <translation>Ordner „{0}“ gelöscht</translation>
     </message>
+    <message>
+        <source>Delete this chat for good?</source>
+        <translation>Diesen Chat endgültig löschen?</translation>
+    </message>
     <message numerus="yes">
-        <source>Delete %n chat(s) for good?</source>
+        <source>Delete %n chats for good?</source>
         <translation>
             <numerusform>%n Chat endgültig löschen?</numerusform>
             <numerusform>%n Chats endgültig löschen?</numerusform>
@@ -7277,7 +7349,7 @@
     </message>
     <message>
         <source>Find best setting…</source>
-        <translation>Beste Einstellung suchen…</translation>
+        <translation>Optimum suchen…</translation>
     </message>
     <message>
         <source>Details</source>
@@ -7289,7 +7361,7 @@
     </message>
     <message>
         <source>least memory</source>
-        <translation>wenigster Speicher</translation>
+        <translation>minimaler Speicher</translation>
     </message>
     <message>
         <source>Automatic</source>
