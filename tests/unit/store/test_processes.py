@@ -146,3 +146,38 @@ def test_two_windows_write_in_turn(path: Path, same_chat: bool) -> None:
     assert [o.id for o in second.outline(chat.id)] == expected
     first.close()
     second.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
+def test_a_file_that_may_not_grow_loses_nothing(path: Path) -> None:
+    """As on a full disk, by a limit that the system keeps."""
+    code = (
+        "import resource, signal, sys; from pathlib import Path\n"
+        "from moechat.core.faults import UserError\n"
+        "from moechat.store.store import Store\n"
+        "store = Store.open(Path(sys.argv[1]))\n"
+        "user, draft = store.begin_chat('kept', 'question', seed=1, model='')\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (2_000_000, 2_000_000))\n"
+        "store.save_draft(draft.id, 'so far', '')\n"
+        "try:\n"
+        "    store.begin_turn(user.conversation_id, 'y' * 5_000_000, seed=1, model='')\n"
+        "except UserError as error:\n"
+        "    print(error.fault.code)\n"
+        "store.save_draft(draft.id, 'and on', '')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() in (["disk_full"], ["store_unwritable"])
+    store = Store.open(path)
+    (chat,) = store.conversations()
+    messages = store.messages([row.id for row in store.outline(chat.id)])
+    assert [m.text for m in messages] == ["question", "and on"]
+    store.close()
