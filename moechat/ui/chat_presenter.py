@@ -10,7 +10,6 @@ from moechat.core.faults import Fault
 from moechat.protocol.messages import PrefillProgress, TextDelta
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.engine import EngineService
-from moechat.services.message_service import Branch
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.shell import Page, Shell
 from moechat.ui.transcript.view import TranscriptView
@@ -130,12 +129,6 @@ class ChatPresenter(QObject):
         self._shell.sidebar.select(conversation_id)
         self._shell.show_page(Page.TRANSCRIPT if outline else Page.EMPTY)
         self._tell_title()
-
-    @Slot(object)
-    def follow_branch(self, branch: Branch) -> None:
-        """Another branch of the open chat is shown."""
-        self._last_id = branch.outline[-1].id if branch.outline else None
-        self._shell.composer.show_context(None, None)
 
     @Slot(list)
     def _on_bodies(self, messages: list[Message]) -> None:

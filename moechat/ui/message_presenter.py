@@ -9,7 +9,6 @@ from moechat.core.message_text import quoted
 from moechat.services.message_service import Branch, MessageService
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.actions.table import ActionId
-from moechat.ui.chat_presenter import ChatPresenter
 from moechat.ui.shell import Page, Shell
 
 _EDIT_MS = 600  # what is typed in an editor is stored at least once a second
@@ -23,11 +22,9 @@ class MessagePresenter(QObject):
         messages: MessageService,
         shell: Shell,
         actions: BoundActions,
-        chats: ChatPresenter,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._chats = chats
         self._messages, self._shell, self._transcript = messages, shell, shell.transcript
         self._typed: tuple[str, str] | None = None  # message id and text that are not stored yet
         self._timer = QTimer(self, singleShot=True, interval=_EDIT_MS)
@@ -180,7 +177,6 @@ class MessagePresenter(QObject):
         self._shell.undo.dismiss()
         self._transcript.replace_branch(branch.outline, branch.focus, to_end=branch.to_end)
         self._shell.show_page(Page.TRANSCRIPT if branch.outline else Page.EMPTY)
-        self._chats.follow_branch(branch)
 
     @Slot(object)
     def _on_standing(self, standing: Standing) -> None:

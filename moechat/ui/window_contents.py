@@ -133,7 +133,7 @@ class WindowContents(QObject):
             parent=self,
         )
         self._message_presenter = MessagePresenter(
-            MessageService(chat, self), self.shell, self.actions, self._chats, self
+            MessageService(chat, self), self.shell, self.actions, self
         )
         self._engine = EnginePresenter(
             loads=loads,
