@@ -220,15 +220,18 @@ class Versions(StorePart):
             "(SELECT folder_id FROM conversation WHERE id = ?) WHERE id = ?",
             (source, target),
         )
-        for id_, copy in copies.items():
-            found = connection.execute(
-                "SELECT context FROM answer_context WHERE message_id = ?", (id_,)
-            ).fetchone()
+        contexts = connection.execute(
+            "SELECT message_id, context FROM answer_context "
+            "WHERE message_id IN (SELECT id FROM message WHERE conversation_id = ?)",
+            (source,),
+        ).fetchall()
+        for message_id, cell in contexts:
+            copy = copies.get(rows.salvage_text(message_id))
             with suppress(ValueError):  # what cannot be read is none
-                if found:
-                    context = rows.read_json(found[0], AnswerContext)
-                    first = copies.get(context.first_kept, context.first_kept)
-                    copied = msgspec.structs.replace(context, first_kept=first)
+                context = rows.read_json(cell, AnswerContext)
+                first = copies.get(context.first_kept, context.first_kept)
+                copied = msgspec.structs.replace(context, first_kept=first)
+                if copy is not None:
                     connection.execute(
                         "INSERT INTO answer_context (message_id, context) VALUES (?, ?)",
                         (copy, rows.store_json(copied)),
@@ -276,8 +279,8 @@ class Versions(StorePart):
         ).fetchone()
         path = tree.branch(nodes, found[0]) if found else []
         if path and path[-1][tree.ID] == found[0] and any(node[tree.ID] == top for node in path):
-            leaf: rows.Cell = found[0]
-            return leaf
+            # What was the end then may have come to have something below it, by `restore`.
+            return tree.newest_leaf(nodes, found[0])
         return tree.newest_leaf(nodes, top)
 
     def _set_leaf(self, connection: Connection, conversation_id: str, leaf: rows.Cell) -> None:

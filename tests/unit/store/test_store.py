@@ -334,3 +334,34 @@ def test_a_chat_begins_with_its_first_turn_or_not_at_all(store: Store) -> None:
     with pytest.raises(TypeError):
         store.begin_chat("Title", None, seed=1, model="m")  # type: ignore[arg-type]  # fails within
     assert len(store.conversations()) == before
+
+
+def test_a_branch_takes_along_what_belongs_to_it(store: Store) -> None:
+    from moechat.core.context_policy import AnswerContext
+    from moechat.protocol.answer_options import AnswerOptions
+
+    user, answer = store.begin_chat("Tea", "How?", seed=1, model="m")
+    store.options.save(user.conversation_id, AnswerOptions(seed=5))
+    store.contexts.save(answer.id, AnswerContext(first_kept=user.id, dropped=2))
+    made = store.branch_off(answer.id, "{} again".format)
+    copy, copied = store.outline(made)
+    assert {copy.id, copied.id}.isdisjoint({user.id, answer.id})
+    assert store.options.of(made).seed == 5
+    found = store.contexts.latest([copy.id, copied.id])
+    assert found == (copied.id, AnswerContext(first_kept=copy.id, dropped=2))
+    assert [c.title for c in store.conversations() if c.id == made] == ["Tea again"]
+    (draft,) = store.messages([copied.id])
+    assert draft.state is MessageState.INTERRUPTED
+
+
+def test_what_came_back_below_a_version_is_found_there(store: Store) -> None:
+    question, answer = store.begin_chat("Tea", "How?", seed=1, model="m")
+    chat = question.conversation_id
+    second, last = store.begin_turn(chat, "And then?", seed=1, model="m")
+    store.remove([second.id])
+    other = store.begin_sibling(answer.id, seed=2, model="m")  # the answer was the end when left
+    store.restore([second.id])
+    store.edit(question.id, "How else?", seed=3, model="m")
+    store.show_message(other.id)
+    assert store.turn_version(other.id, -1) == answer.id
+    assert [row.id for row in store.outline(chat)] == [question.id, answer.id, second.id, last.id]

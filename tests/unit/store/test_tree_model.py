@@ -79,7 +79,7 @@ class StoreMachine(RuleBasedStateMachine):
     def leaf_below(self, top: Message) -> str:
         left = self.left.get(top.id)
         if left in self.messages and not self.is_hidden(self.messages[left]):
-            return left
+            top = self.messages[left]
         while children := [
             m for m in self.messages.values() if m.parent_id == top.id and not self.is_hidden(m)
         ]:
