@@ -12,10 +12,16 @@ from moechat.services.shelf_model import ShelfModel
 from moechat.ui import painting
 from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
-from moechat.ui.models.columns import Columns, columns_for
+from moechat.ui.models.columns import (
+    Columns,
+    columns_for,
+    header_font,
+    parameters_name,
+    size_name,
+)
 from moechat.ui.models.row import ModelRow
 from moechat.ui.scroll_bar import ThinScrollBar
-from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.theme import Theme, Tone
 
 _AT_ONCE = 2  # rows made in one turn of the event loop: one takes some milliseconds
 _MOST = 40  # rows before somebody asks for more
@@ -214,14 +220,14 @@ class ListHeader(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """In capitals, faintly, and a hairline below."""
         painter, theme = painting.begin(self), self._theme
-        painter.setFont(theme.font(Size.CAPTION, bold=True))
+        painter.setFont(header_font(theme))
         painter.setPen(theme.colour(Tone.MUTED))
         columns = self._columns or columns_for(self.width(), theme)
         left = Qt.AlignmentFlag.AlignLeft
         texts = [(columns.name, self.tr("MODEL"), left)]
         if columns.is_wide:
-            texts.append((columns.parameters, self.tr("TOTAL · ACTIVE"), left))
-            texts.append((columns.size, self.tr("SIZE"), Qt.AlignmentFlag.AlignRight))
+            texts.append((columns.parameters, parameters_name(), left))
+            texts.append((columns.size, size_name(), Qt.AlignmentFlag.AlignRight))
         if columns.has_verdict:
             texts.append((columns.verdict, self.tr("ON THIS PC"), left))
         for (x, width), text, align in texts:
