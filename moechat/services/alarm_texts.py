@@ -4,6 +4,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.plan import Plan
 from moechat.core.run_watch import Alarm, AlarmKind
+from moechat.services.joining import in_a_list
 from moechat.services.texts import format_bytes, format_count, format_decimal
 
 _CONTEXT = "Alarm"
@@ -64,7 +65,7 @@ def _evidence(alarm: Alarm) -> str:
         parts.append(text.format(count=format_count(round(alarm.major_faults_s))))
     text = translate("Alarm", "{size} of memory are free")
     parts.append(text.format(size=format_bytes(max(0, alarm.ram_available_bytes))))
-    return translate("Alarm", ", ").join(parts)
+    return in_a_list(parts)
 
 
 def _advice(running: Plan, choice: Plan | None) -> str:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from moechat.core.context_policy import ContextPolicy, Fullness
 from moechat.protocol.answer_options import LONGEST_SYSTEM_PROMPT
+from moechat.services.joining import one_after_another
 from moechat.services.texts import format_count
 
 
@@ -54,7 +55,7 @@ def use_tip(
         parts.append(translate("Context", "Little room is left for answers."))
     elif full is Fullness.OVER:
         parts.append(translate("Context", "This does not fit any more."))
-    return " ".join(parts)
+    return one_after_another(parts)
 
 
 def does_not_fit(used: int, total: int) -> str:

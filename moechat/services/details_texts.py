@@ -8,6 +8,7 @@ from moechat.core.hub_model import Gate, ModelDetails
 from moechat.core.model_facts import Answer, ModelFacts, Reason
 from moechat.services.catalogue_texts import note_text
 from moechat.services.inspection_texts import answer_text, reason_text
+from moechat.services.joining import in_a_list, one_after_another
 from moechat.services.shelf_model import ShelfModel, ShelfState
 from moechat.services.texts import format_bytes, format_count
 
@@ -68,13 +69,15 @@ def questions(facts: ModelFacts) -> list[Question]:
 def _question(
     question: str, answer: Answer, facts: ModelFacts, codes: frozenset[Reason]
 ) -> Question:
-    why = " ".join(reason_text(reason) for reason in facts.reasons if reason.code in codes)
+    why = one_after_another(reason_text(reason) for reason in facts.reasons if reason.code in codes)
     return Question(question, answer, answer_text(answer), why)
 
 
 def other_reasons(facts: ModelFacts) -> str:
     """What else a reader should know of its figures."""
-    return " ".join(reason_text(reason) for reason in facts.reasons if reason.code in _OTHER)
+    return one_after_another(
+        reason_text(reason) for reason in facts.reasons if reason.code in _OTHER
+    )
 
 
 def notes_text(model: ShelfModel) -> str:
@@ -88,7 +91,7 @@ def notes_text(model: ShelfModel) -> str:
             "ModelDetails", "It needs OpenVINO {version} or a newer one."
         )
         notes.insert(0, needs.format(version=entry.minimum_openvino))
-    return " ".join(notes)
+    return one_after_another(notes)
 
 
 def languages_text(model: ShelfModel, details: ModelDetails | None) -> str:
@@ -102,7 +105,7 @@ def languages_text(model: ShelfModel, details: ModelDetails | None) -> str:
         text = QCoreApplication.translate("ModelDetails", "{count} more")
         names.append(text.format(count=format_count(more)))
     text = QCoreApplication.translate("ModelDetails", "Languages: {names}.")
-    return text.format(names=", ".join(names))
+    return text.format(names=in_a_list(names))
 
 
 def _language(code: str) -> str:
@@ -133,7 +136,7 @@ def licence_text(model: ShelfModel, details: ModelDetails | None) -> str:
                 "Its owners have to allow a download: ask on its page. moechat needs your token.",
             )
         )
-    return " ".join(parts)
+    return one_after_another(parts)
 
 
 def place_text(model: ShelfModel, models_dir: str) -> str:

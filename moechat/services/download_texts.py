@@ -7,6 +7,7 @@ from moechat.core.faults import FaultCode
 from moechat.hub.installed import InstallState
 from moechat.protocol.download_messages import Phase
 from moechat.services.download_view import Download
+from moechat.services.joining import in_a_list
 from moechat.services.texts import format_bytes, format_count
 
 _CONTEXT = "Download"
@@ -66,7 +67,7 @@ def progress_text(download: Download) -> str:
         if progress.left_s is not None:
             left = QCoreApplication.translate("Download", "{time} left")
             parts.append(left.format(time=duration_text(progress.left_s)))
-    return ", ".join(parts)
+    return in_a_list(parts)
 
 
 def duration_text(seconds: float) -> str:

@@ -9,6 +9,7 @@ from moechat.core.export_words import ExportWords
 from moechat.core.import_tree import Words
 from moechat.services.chat_reader import Origin
 from moechat.services.chat_writer import ExportFormat
+from moechat.services.joining import one_after_another
 from moechat.services.texts import format_count
 from moechat.store.incoming import Added
 
@@ -128,7 +129,7 @@ def imported_text(added: Added, origin: Origin) -> str:
     elif added.skipped:
         text = translate("Import", "{count} chats left out, as they are here already.")
         sentences.append(text.format(count=format_count(added.skipped)))
-    return " ".join(sentences)
+    return one_after_another(sentences)
 
 
 def _when(seconds: float) -> str:

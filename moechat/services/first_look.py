@@ -9,6 +9,7 @@ from moechat.core.device_name import short_device_name
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind, Machine
 from moechat.core.machine_findings import Finding, FindingCode, FindingLevel
 from moechat.services.doctor import Examination
+from moechat.services.joining import in_a_list
 from moechat.services.machine_texts import drive_text, finding_text
 from moechat.services.texts import format_bytes, format_count
 
@@ -121,7 +122,7 @@ def _drive(machine: Machine) -> str:
     if drive.slice_mb_s is not None:
         speed = QCoreApplication.translate("FirstLook", "{speed} MB/s in slices")
         parts.append(speed.format(speed=format_count(round(drive.slice_mb_s))))
-    return ", ".join(parts)
+    return in_a_list(parts)
 
 
 def _software(machine: Machine) -> str:

@@ -80,4 +80,4 @@ def recommendation_text(found: Recommendation) -> str:
         speed=format_count(round(plan.expected_tokens_per_second)),
         basis=basis_text(plan.expected_tokens_per_second, plan.basis, plan.error_factor),
     )
-    return f"{how}, {speed}."
+    return translate("FirstRun", "{how}, {speed}.").format(how=how, speed=speed)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveFacts, Machine
 from moechat.services.doctor import Examination
+from moechat.services.joining import in_a_list
 from moechat.services.machine_texts import (
     budget_source_text,
     drive_text,
@@ -48,7 +49,7 @@ def _device_rows(device: DeviceFacts) -> list[tuple[str, str]]:
     if device.kind in (DeviceKind.INTEGRATED, DeviceKind.DISCRETE):
         xmx = translate("Machine", "XMX") if device.xmx else translate("Machine", "no XMX")
         about += [xmx, device.architecture]
-    rows = [(device.id, device.name), ("", ", ".join(filter(None, about)))]
+    rows = [(device.id, device.name), ("", in_a_list(about))]
     sizes = (
         (device.total_bytes, translate("Machine", "{0} in all")),
         (device.max_alloc_bytes, translate("Machine", "{0} at once")),
@@ -58,7 +59,7 @@ def _device_rows(device: DeviceFacts) -> list[tuple[str, str]]:
         now = translate("Machine", "{0} now ({1})")
         source = budget_source_text(device.budget_source)
         told.append(now.format(format_bytes(device.budget_bytes), source))
-    return rows + ([("", ", ".join(told))] if told else [])
+    return rows + ([("", in_a_list(told))] if told else [])
 
 
 def _drive(drive: DriveFacts) -> str:

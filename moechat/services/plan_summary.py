@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from moechat.core.plan import Alternative, AlternativeCode, Plan, ReasonCode, Source
+from moechat.services.joining import one_after_another
 from moechat.services.plan_texts import alternative_text, reason_text
 from moechat.services.texts import format_bytes, format_count
 
@@ -21,11 +22,11 @@ _REFUSALS = (ReasonCode.TOO_LITTLE_MEMORY, ReasonCode.TOO_LITTLE_RESIDENT)
 def summary(plan: Plan) -> str:
     """Why this ratio, what the next smaller one would do, and what would help most."""
     if not plan.fits:
-        return " ".join(reason_text(r) for r in plan.reasons if r.code in _REFUSALS)
+        return one_after_another(reason_text(r) for r in plan.reasons if r.code in _REFUSALS)
     sentences = [_picked(plan), _smaller(plan)]
     advice = _best_advice(plan)
     sentences.append(alternative_text(advice) if advice else "")
-    return " ".join(filter(None, sentences)).replace(" %", "\u00a0%")
+    return one_after_another(sentences).replace(" %", "\u00a0%")
 
 
 def source_text(source: Source) -> str:

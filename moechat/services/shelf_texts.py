@@ -21,6 +21,7 @@ from moechat.services.download_texts import (
     state_text,
 )
 from moechat.services.download_view import Download
+from moechat.services.joining import in_a_list, one_after_another
 from moechat.services.machine_texts import drive_text
 from moechat.services.shelf_model import (
     ShelfFilter,
@@ -202,9 +203,9 @@ def trouble_text(model: ShelfModel) -> str:
     download, installed = model.download, model.installed
     if download is not None and download.fault is not None:
         text = describe(download.fault)
-        return " ".join(filter(None, (text.title, text.advice)))
+        return one_after_another((text.title, text.advice))
     if installed is not None and installed.state is InstallState.DAMAGED:
-        return ", ".join(installed.damaged)
+        return in_a_list(installed.damaged)
     if model.state is ShelfState.HELD and download is not None:
         return progress_text(download)
     return ""
@@ -350,7 +351,7 @@ def summary_line(models: list[ShelfModel]) -> str:
         parts.append(
             translate("Shelf", "downloads waiting: {count}").format(count=format_count(waiting))
         )
-    return ", ".join(parts)
+    return in_a_list(parts)
 
 
 def space_line(models: list[ShelfModel]) -> str:

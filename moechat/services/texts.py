@@ -11,6 +11,7 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.core.memory_plan import GIB
 from moechat.protocol.messages import LoadStage
 from moechat.services.fault_texts import CONTEXT, FAULT_TEXTS, Entry, FaultAction
+from moechat.services.joining import one_after_another
 
 __all__ = [
     "FaultAction",
@@ -72,13 +73,13 @@ def describe(fault: Fault) -> FaultText:
     stage = str(fault.values.get("stage", ""))
     if stage == "decode":
         kept = QCoreApplication.translate("Fault", "What was written is kept.")
-        title = f"{title} {kept}"
+        title = one_after_another((title, kept))
     if fault.code in _DEATHS:
         further, by_stage = _after_death(stage)
         advice.append(further)
         action = action or by_stage
         other = other or (FaultAction.LOAD_SAFER if fault.code in _OF_MEMORY else None)
-    return FaultText(title, " ".join(advice), action, other)
+    return FaultText(title, one_after_another(advice), action, other)
 
 
 def action_label(action: FaultAction) -> str:

@@ -15,6 +15,7 @@ from moechat.core.tuning_result import (
 )
 from moechat.core.tuning_space import Candidate
 from moechat.core.tuning_steps import Step, StepKind
+from moechat.services.joining import in_a_list
 from moechat.services.texts import format_bytes, format_count, format_decimal
 
 _CONTEXT = "Tuning"
@@ -163,7 +164,7 @@ def setting_text(setting: MeasuredPoint | Candidate) -> str:
         text = QCoreApplication.translate("Tuning", "{ratio} % streamed")
         return text.format(ratio=format_count(ratio))
     everything = QCoreApplication.translate("Tuning", "all in memory")
-    return f"{everything}, {_cpu_setting(threads, precision)}"
+    return in_a_list((everything, _cpu_setting(threads, precision)))
 
 
 def step_text(step: Step) -> str:
@@ -201,7 +202,7 @@ def _cpu_setting(threads: int | None, precision: KvPrecision) -> str:
     if threads is None:
         return cache
     text = QCoreApplication.translate("Tuning", "{0} threads").format(format_count(threads))
-    return f"{text}, {cache}"
+    return in_a_list((text, cache))
 
 
 def _duration(seconds: float) -> str:

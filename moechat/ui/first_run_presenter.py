@@ -10,6 +10,7 @@ from moechat.services.downloads import DownloadService
 from moechat.services.first_look import FirstLook
 from moechat.services.first_run import FirstRunService, recommendation_text
 from moechat.services.getting import GettingModels
+from moechat.services.joining import one_after_another
 from moechat.services.texts import describe, format_bytes
 from moechat.ui.first_run import Offer
 from moechat.ui.shell import Page, Shell
@@ -123,7 +124,7 @@ class FirstRunPresenter(QObject):
         text = text[:1].upper() + text[1:]
         if download.fault is not None:
             said = describe(download.fault)
-            text = " ".join(filter(None, (said.title, said.advice)))
+            text = one_after_another((said.title, said.advice))
         if download.state in (QueueState.PAUSED, QueueState.FAILED):
             return text, self.tr("Go on")
         return text, self.tr("Pause")

@@ -432,10 +432,6 @@
         <translation>空きメモリ {size}</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>ほかのプログラムを閉じるか、より小さいモデルを選択してください。</translation>
     </message>
@@ -958,12 +954,20 @@
         <translation>貼り付けたテキストは約 {0} トークンで、収まりません。モデルが扱えるのは {1} です。</translation>
     </message>
     <message>
-        <source>%n earlier message(s) are read by the model as a summary</source>
-        <translation>以前のメッセージ %n 件を、モデルは要約で読みます</translation>
+        <source>1 earlier message is read by the model as a summary</source>
+        <translation>以前のメッセージ 1 件を、モデルは要約で読みます</translation>
     </message>
     <message>
-        <source>%n earlier message(s) are no longer read by the model</source>
-        <translation>以前のメッセージ %n 件は、モデルに読まれなくなりました</translation>
+        <source>{0} earlier messages are read by the model as a summary</source>
+        <translation>以前のメッセージ {0} 件を、モデルは要約で読みます</translation>
+    </message>
+    <message>
+        <source>1 earlier message is no longer read by the model</source>
+        <translation>以前のメッセージ 1 件は、モデルに読まれなくなりました</translation>
+    </message>
+    <message>
+        <source>{0} earlier messages are no longer read by the model</source>
+        <translation>以前のメッセージ {0} 件は、モデルに読まれなくなりました</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1441,10 @@
         <translation>{0} など</translation>
     </message>
     <message>
+        <source>{0}.</source>
+        <translation>{0}。</translation>
+    </message>
+    <message>
         <source>What can be dropped here: {0}</source>
         <translation>ここにドロップできるもの: {0}</translation>
     </message>
@@ -1763,8 +1771,12 @@
         <translation>エクスポート中: {1} 件中 {0} 件のメッセージ</translation>
     </message>
     <message>
-        <source>%n chat(s) saved as {0}.</source>
-        <translation>%n 件のチャットを {0} に保存しました。</translation>
+        <source>1 chat saved as {name}.</source>
+        <translation>1 件のチャットを {name} に保存しました。</translation>
+    </message>
+    <message>
+        <source>{count} chats saved as {name}.</source>
+        <translation>{count} 件のチャットを {name} に保存しました。</translation>
     </message>
 </context>
 <context>
@@ -1894,8 +1906,24 @@
         <translation>チャットを保存しているファイルが破損しています。</translation>
     </message>
     <message>
-        <source>Put back a copy of it, or begin with no chats: the damaged file is kept under another name.</source>
-        <translation>コピーがあれば戻すか、チャットなしで始めてください。破損したファイルは別の名前で残ります。</translation>
+        <source>Put back a copy of it, or go on with what can still be read of it: the damaged file is kept under another name.</source>
+        <translation>コピーがあれば戻すか、まだ読み取れる部分で続けてください。破損したファイルは別の名前で残ります。</translation>
+    </message>
+    <message>
+        <source>Read from the damaged file: {messages} messages in {chats} chats.</source>
+        <translation>破損したファイルから読み取れたもの: チャット {chats} 件、メッセージ {messages} 件。</translation>
+    </message>
+    <message>
+        <source>What can be read of the damaged file is here.</source>
+        <translation>破損したファイルから読み取れた内容を表示しています。</translation>
+    </message>
+    <message>
+        <source>What could not be read is missing.</source>
+        <translation>読み取れなかったものは含まれません。</translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as {path}.</source>
+        <translation>破損したファイルは {path} に残してあります。</translation>
     </message>
     <message>
         <source>Changes cannot be saved.</source>
@@ -3134,6 +3162,10 @@
         <translation>もう一度試すと、ダウンロードし直します。</translation>
     </message>
     <message>
+        <source>What was written is kept.</source>
+        <translation>書かれた内容は残ります。</translation>
+    </message>
+    <message>
         <source>The engine was restarted; the answer can go on from its last word.</source>
         <translation>エンジンが再起動しました。最後の言葉から回答を続けられます。</translation>
     </message>
@@ -3197,8 +3229,8 @@
         <translation>新しいチャット</translation>
     </message>
     <message>
-        <source>Begin with no chats</source>
-        <translation>チャットなしで始める</translation>
+        <source>Go on with what can be read</source>
+        <translation>読み取れる部分で続ける</translation>
     </message>
 </context>
 <context>
@@ -3295,6 +3327,10 @@
     <message>
         <source>about {speed} tokens a second ({basis})</source>
         <translation>約 {speed} トークン/秒 ({basis})</translation>
+    </message>
+    <message>
+        <source>{how}, {speed}.</source>
+        <translation>{how}、{speed}。</translation>
     </message>
     <message>
         <source>Everything runs here. Nothing you type leaves this computer.</source>
@@ -3586,12 +3622,36 @@
         <translation>[インポート対象外: {0}]</translation>
     </message>
     <message>
-        <source>All %n chat(s) of this file are here already.</source>
-        <translation>このファイルのチャット %n 件は、すべてすでにあります。</translation>
+        <source>The chat of this file is here already.</source>
+        <translation>このファイルのチャットは、すでにあります。</translation>
     </message>
     <message>
-        <source>%n chat(s) of the {0} in this file are here already.</source>
-        <translation>このファイルのチャット {0} 件のうち、%n 件はすでにあります。</translation>
+        <source>All {chats} chats of this file are here already.</source>
+        <translation>このファイルのチャット {chats} 件は、すべてすでにあります。</translation>
+    </message>
+    <message>
+        <source>1 of the {chats} chats of this file is here already.</source>
+        <translation>このファイルのチャット {chats} 件のうち、1 件はすでにあります。</translation>
+    </message>
+    <message>
+        <source>{known} of the {chats} chats of this file are here already.</source>
+        <translation>このファイルのチャット {chats} 件のうち、{known} 件はすでにあります。</translation>
+    </message>
+    <message>
+        <source>1 chat imported from {program}.</source>
+        <translation>{program} から 1 件のチャットをインポートしました。</translation>
+    </message>
+    <message>
+        <source>{count} chats imported from {program}.</source>
+        <translation>{program} から {count} 件のチャットをインポートしました。</translation>
+    </message>
+    <message>
+        <source>1 chat left out, as it is here already.</source>
+        <translation>1 件のチャットは、すでにあるため省きました。</translation>
+    </message>
+    <message>
+        <source>{count} chats left out, as they are here already.</source>
+        <translation>{count} 件のチャットは、すでにあるため省きました。</translation>
     </message>
 </context>
 <context>
@@ -3719,6 +3779,17 @@
     <message>
         <source>unproven</source>
         <translation>未確認</translation>
+    </message>
+</context>
+<context>
+    <name>Joining</name>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0}{1}</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}、{1}</translation>
     </message>
 </context>
 <context>
@@ -4514,6 +4585,10 @@
     <message>
         <source>Deleted messages…</source>
         <translation>削除したメッセージ…</translation>
+    </message>
+    <message>
+        <source>Recovered chat</source>
+        <translation>復元したチャット</translation>
     </message>
 </context>
 <context>
@@ -7124,8 +7199,12 @@
         <source>Deleted the folder “{0}”</source>
         <translation>フォルダー「{0}」を削除しました</translation>
     </message>
+    <message>
+        <source>Delete this chat for good?</source>
+        <translation>このチャットを完全に削除しますか?</translation>
+    </message>
     <message numerus="yes">
-        <source>Delete %n chat(s) for good?</source>
+        <source>Delete %n chats for good?</source>
         <translation>
             <numerusform>%n 件のチャットを完全に削除しますか?</numerusform>
         </translation>

@@ -1,10 +1,12 @@
 """Which language the window speaks."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
+from moechat.services.joining import in_a_list, one_after_another
 from moechat.services.settings import SettingsFile
 from moechat.ui.language import LANGUAGES, SYSTEM, chosen_language, speak
 
@@ -24,15 +26,28 @@ def test_nonsense_is_the_system(tmp_path: Path, content: bytes) -> None:
     assert chosen_language(path) == SYSTEM
 
 
-def test_texts_of_qt_speak_it_too(qapp: QCoreApplication) -> None:
+@pytest.fixture
+def silenced(qapp: QCoreApplication) -> Iterator[QCoreApplication]:
+    """The application, which forgets the language again."""
     before = QLocale()
-    assert qapp.translate("QPlatformTheme", "Cancel") == "Cancel"
-    try:
-        speak(qapp, "de")
-        assert qapp.translate("QPlatformTheme", "Cancel") == "Abbrechen"
-        assert QLocale().toString(1.5) == "1,5"
-    finally:
-        QLocale.setDefault(before)
-        for translator in qapp.findChildren(QTranslator):
-            qapp.removeTranslator(translator)
-            translator.deleteLater()
+    yield qapp
+    QLocale.setDefault(before)
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+
+
+def test_texts_of_qt_speak_it_too(silenced: QCoreApplication) -> None:
+    assert silenced.translate("QPlatformTheme", "Cancel") == "Cancel"
+    speak(silenced, "de")
+    assert silenced.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+    assert QLocale().toString(1.5) == "1,5"
+
+
+def test_sentences_and_lists_are_joined_as_it_writes_them(silenced: QCoreApplication) -> None:
+    assert one_after_another(("One.", "", "Two.")) == "One. Two."
+    assert in_a_list(("{a}", "b", "c")) == "{a}, b, c"
+    assert one_after_another(()) == in_a_list(("",)) == ""
+    speak(silenced, "ja")
+    assert one_after_another(("一。", "", "二。")) == "一。二。"
+    assert in_a_list(("{a}", "b", "c")) == "{a}、b、c"

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moechat.services.joining import in_a_list
 from moechat.ui import painting
 from moechat.ui.actions.palette_sources import PaletteHit, PaletteSource, find
 from moechat.ui.icons import IconSet
@@ -221,7 +222,7 @@ class _HitModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return item.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(filter(None, (item.text, item.side)))
+            return in_a_list((item.text, item.side))
         if role == _SIDE:
             return item.side
         return None

@@ -20,6 +20,7 @@ from moechat.services.details_texts import (
     questions,
 )
 from moechat.services.download_view import Download
+from moechat.services.joining import one_after_another
 from moechat.services.shelf_model import ShelfModel, ShelfState
 from moechat.services.shelf_texts import (
     about_text,
@@ -281,7 +282,7 @@ class DetailsPane(Surface):
         if model is None:
             return
         licence, languages = licence_text(model, details), languages_text(model, details)
-        _show(self._licence, " ".join(filter(None, (licence, languages))))
+        _show(self._licence, one_after_another((licence, languages)))
         self._terms.setVisible(bool(details is not None and details.licence_link))
         files = files_text(details) if details is not None else ""
         readme = details.readme.strip()[:_MOST_README] if details is not None else ""

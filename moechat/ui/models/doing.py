@@ -12,6 +12,7 @@ from moechat.hub.installed import InstalledModel, InstallState
 from moechat.services.downloads import DownloadService
 from moechat.services.engine import EngineService
 from moechat.services.getting import GettingModels
+from moechat.services.joining import in_a_list
 from moechat.services.model_manager import ModelManager, Task
 from moechat.services.model_shelf import ModelShelf
 from moechat.services.model_store import Removed
@@ -183,7 +184,7 @@ class Doing(QObject):
             self._place().show_notice(Notice("verified", text, tone=Tone.OK))
             return
         text = self.tr("{0}: files are damaged").format(name)
-        advice = self.tr("Repair fetches just these again: {0}").format(", ".join(found.damaged))
+        advice = self.tr("Repair fetches just these again: {0}").format(in_a_list(found.damaged))
         repair = (self.tr("Repair"), lambda: self._repair(found))
         self._place().show_notice(Notice("verified", text, advice, Tone.BAD, (repair,)))
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from moechat.core.model_name import folder_model_name, read_model_name
 from moechat.hub.installed import find_models, has_graph
 from moechat.hub.transplant import IMPORT_DEPTH, FoundModel
+from moechat.services.joining import in_a_list
 from moechat.services.model_manager import ModelManager
 from moechat.services.model_shelf import ModelShelf
 from moechat.services.texts import format_bytes, format_count
@@ -121,6 +122,6 @@ def _names(models: Sequence[FoundModel]) -> str:
 
 
 def _list(names: Sequence[str]) -> str:
-    shown = ", ".join(names[:_MOST_NAMES])
+    shown = in_a_list(names[:_MOST_NAMES])
     more = len(names) - _MOST_NAMES
     return f"{shown} + {format_count(more)}" if more > 0 else shown

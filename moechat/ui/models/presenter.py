@@ -15,6 +15,7 @@ from moechat.services.downloads import DownloadService
 from moechat.services.engine import EngineService
 from moechat.services.getting import GettingModels
 from moechat.services.hub_search import Described, HubSearch
+from moechat.services.joining import one_after_another
 from moechat.services.model_manager import ModelManager
 from moechat.services.model_shelf import ModelShelf
 from moechat.services.models import ModelLibrary
@@ -279,7 +280,7 @@ class ModelsPresenter(QObject):
         text = describe(download.fault)
         self._notifier.tell(title, text.title)
         if not (self.gate.show_refusal(download) or self.is_open):
-            advice = " ".join(filter(None, (text.title, text.advice)))
+            advice = one_after_another((text.title, text.advice))
             show = (self.tr("Show the models"), self._open_from_notice)
             self._shell.notices.show_notice(Notice(_ENDED, title, advice, Tone.BAD, (show,)))
 
@@ -333,6 +334,6 @@ class ModelsPresenter(QObject):
     def _on_search_failed(self, fault: Fault) -> None:
         if self.view is not None and self.is_open:
             text = describe(fault)
-            said = " ".join(filter(None, (text.title, text.advice)))
             here = self.tr("What is listed here is known without it.")
-            self.view.show_status(f"{said} {here}", Tone.WARN)
+            said = one_after_another((text.title, text.advice, here))
+            self.view.show_status(said, Tone.WARN)

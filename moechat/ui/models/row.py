@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from moechat.core.download_verdict import Suitability
 from moechat.services.download_view import Download
+from moechat.services.joining import in_a_list
 from moechat.services.shelf_model import ShelfModel, ShelfState
 from moechat.services.shelf_texts import (
     about_text,
@@ -112,7 +113,7 @@ class ModelRow(QWidget):
         if (texts, notes) != (self._texts, self._notes) or force:
             self._texts, self._notes = texts, notes
             said = (*texts, state_line(model), notes[0], newer, licence_name(model))
-            self.setAccessibleName(", ".join(filter(None, said)))
+            self.setAccessibleName(in_a_list(said))
             self.setToolTip(plain_tip("\n".join(filter(None, (texts[0], *texts[4:], *notes)))))
         self.update()
 

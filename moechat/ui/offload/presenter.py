@@ -11,6 +11,7 @@ from moechat.core.plan import Plan, ReasonCode
 from moechat.core.ratio_stops import RatioStops
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineState
+from moechat.services.joining import one_after_another
 from moechat.services.loads import LoadOutcome, LoadService, PlannedLoad
 from moechat.services.plan_summary import source_text, summary
 from moechat.services.plan_texts import reason_text
@@ -160,7 +161,7 @@ class OffloadPresenter(QObject):
         if not said and proof is not None:
             said = [proof_text(proof)]
         if said:
-            self._card.show_unavailable(" ".join(said))
+            self._card.show_unavailable(one_after_another(said))
         else:
             self._card.hide()
 

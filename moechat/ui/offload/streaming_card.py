@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWid
 from moechat.core.plan import CurvePoint
 from moechat.core.ratio_stops import RatioStops
 from moechat.core.speed_learning import Basis
+from moechat.services.joining import in_a_list
 from moechat.services.texts import format_bytes
 from moechat.ui import painting
 from moechat.ui.buttons import Button, Kind
@@ -290,4 +291,4 @@ class _Figures(QWidget):
     def as_text(self) -> str:
         """All figures in one line, for a screen reader."""
         pairs = zip(self._names, self._values, strict=True)
-        return ", ".join(f"{name.text()} {value.text()}" for name, value in pairs)
+        return in_a_list(f"{name.text()} {value.text()}" for name, value in pairs)

@@ -15,6 +15,7 @@ from moechat.core.tuning_result import MeasuredPoint, TuningResult
 from moechat.core.tuning_steps import Step
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineState
+from moechat.services.joining import one_after_another
 from moechat.services.loads import LoadService, LoadWish, PlannedLoad
 from moechat.services.power import on_battery
 from moechat.services.processors import thread_choices
@@ -108,7 +109,7 @@ class TunerPresenter(QObject):
             sentences.append(
                 self.tr("The computer runs on battery, where it is slower: plug it in first.")
             )
-        dialog.show_question(name, " ".join(sentences), can_start=plan.fits)
+        dialog.show_question(name, one_after_another(sentences), can_start=plan.fits)
         dialog.open()
 
     # ── the run ──────────────────────────────────────────────────────────────
@@ -198,7 +199,7 @@ class TunerPresenter(QObject):
         if self._dialog is None:
             return
         self._show_rows(result.points, result.chosen)
-        notes = " ".join(note_text(note) for note in result.notes)
+        notes = one_after_another(note_text(note) for note in result.notes)
         self._dialog.show_result(
             verdict_text(result.verdict), notes, can_apply=result.chosen is not None
         )

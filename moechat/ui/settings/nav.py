@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from moechat.services.joining import in_a_list
 from moechat.ui import painting
 from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.theme import Size, Theme, Tone
@@ -59,7 +60,7 @@ class _NavModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return item.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(filter(None, (item.text, item.second)))
+            return in_a_list((item.text, item.second))
         if role == Qt.ItemDataRole.ToolTipRole and item.second:
             return plain_tip(item.text)
         if role == _SECOND:

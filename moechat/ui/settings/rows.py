@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moechat.services.joining import one_after_another
 from moechat.ui import painting
 from moechat.ui.chip import Chip
 from moechat.ui.label import Label
@@ -156,7 +157,7 @@ class SettingRow(QWidget):
         if self.control is None:
             return
         parts = (self.error, self.note, self.entry.description)
-        self.control.setAccessibleDescription(" ".join(filter(None, parts)))
+        self.control.setAccessibleDescription(one_after_another(parts))
 
     # ── room ─────────────────────────────────────────────────────────────────
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
+from moechat.services.joining import one_after_another
 from moechat.services.texts import format_count
 from moechat.ui import painting
 from moechat.ui.figures import seconds_text
@@ -190,7 +191,7 @@ class WaitingRow(NoteRow):
             text = self.tr("Reading {0} tokens, {1} %, about {2} left").format(
                 count, percent, self._duration(seconds_left)
             )
-        self._text.setText(" ".join(filter(None, (note, text))))
+        self._text.setText(one_after_another((note, text)))
         self._bar.setAccessibleName(self.tr("Reading the prompt"))
         self._bar.show_fraction(done / total if total else 0.0)
         self._bar.show()
