@@ -144,7 +144,7 @@ class GeneralPage(Page):
             card,
             "titles",
             [
-                ("resident", self.tr("With models that are all in memory")),
+                ("resident", self.tr("Models in memory only")),
                 ("always", self.tr("With every model")),
                 ("never", self.tr("Never: the first words are the title")),
             ],
