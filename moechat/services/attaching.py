@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -14,17 +15,21 @@ from moechat.core.attachments import (
     Attachment,
     AttachmentAbout,
     AttachmentKind,
+    DocumentUse,
     estimate_image_tokens,
 )
+from moechat.core.document_fit import fit_documents
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.token_estimate import estimate_tokens
 from moechat.protocol.reader_messages import DocumentText
-from moechat.services.chat import ChatService
 from moechat.services.engine import EngineService
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
 from moechat.services.token_counts import TokenSizes
 from moechat.store.store import Store
+
+if TYPE_CHECKING:
+    from moechat.services.chat import ChatService  # which has this
 
 _COUNTED_CHARACTERS = 400_000  # of longer texts the tokens are estimated
 
@@ -66,7 +71,7 @@ class Attaching(QObject):
 
     def __init__(
         self,
-        chat: ChatService,
+        chat: "ChatService",
         engine: EngineService,
         make_client: Callable[[], DocumentClient] = DocumentClient,
         parent: QObject | None = None,
@@ -79,7 +84,7 @@ class Attaching(QObject):
         self._reading: tuple[Item, DocumentClient] | None = None
         self._lane: TaskLane | None = None  # made for the first image
         chat.opened.connect(self._on_opened)
-        chat.message_added.connect(self._on_sent)
+        chat.sent.connect(self._on_sent)
         engine.loaded.connect(self._count_all)
 
     @property
@@ -88,10 +93,14 @@ class Attaching(QObject):
         here, access = self._chat.conversation_id, self._chat.own_store
         return [item for item in self._items if item.chat == here and item.access is access]
 
-    @property
-    def texts_tokens(self) -> int:
-        """Tokens of all that would go with the message, as far as they are known."""
-        return sum(item.tokens or 0 for item in self.items if item.state is ItemState.READY)
+    def tokens(self, *, used: int, budget: int) -> int:
+        """Tokens that would go with a message; ``used`` and ``budget`` as `fit_documents` says."""
+        ready = [item for item in self.items if item.state is ItemState.READY]
+        images = sum(item.tokens or 0 for item in ready if item.kind is AttachmentKind.IMAGE)
+        sizes = [item.tokens or 0 for item in ready if item.kind is AttachmentKind.DOCUMENT]
+        uses, passages = fit_documents(sizes, used=used + images, budget=budget)
+        whole = sum(size for size, use in zip(sizes, uses, strict=True) if use is DocumentUse.WHOLE)
+        return images + whole + (passages if DocumentUse.PASSAGES in uses else 0)
 
     def unsettled(self, state: ItemState) -> Item | None:
         """The first of the open chat in a state that keeps the message from being sent."""
@@ -272,8 +281,8 @@ class Attaching(QObject):
         access.run(work, found)
         self.changed.emit()
 
-    @Slot(object)
-    def _on_sent(self, _message: object) -> None:
+    @Slot()
+    def _on_sent(self) -> None:
         """What was kept went with the message; the chat may have got its id by it."""
         self._items = [item for item in self._items if item.state is not ItemState.READY]
         self.changed.emit()

@@ -11,6 +11,7 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.core.titles import title_from
 from moechat.protocol.messages import PrefillProgress, TextDelta
 from moechat.services.answer_writer import Answer, AnswerWriter, Prepared
+from moechat.services.attaching import Attaching
 from moechat.services.chat_options import ChatOptions
 from moechat.services.chat_stores import ChatStores
 from moechat.services.engine import EngineService
@@ -57,6 +58,7 @@ class ChatService(QObject):
         self._stores = ChatStores(lane, database, self.trouble.emit)
         self.writer = AnswerWriter(self._stores, engine, settings, self.trouble.emit, self)
         self.options = ChatOptions(self._stores, self)
+        self.attaching = Attaching(self, engine, parent=self)
         self._conversation = NEW_CHAT
         self._wanted = NEW_CHAT  # the chat asked for last; it may be on its way from the store
         self.writer.busy_changed.connect(self.answering_changed)
@@ -251,6 +253,8 @@ class ChatService(QObject):
 
     def shut_down(self, timeout_s: float) -> None:
         """Commit what there is; called once, when the program ends."""
+        self.attaching.close()
+        self.writer.documents.close()
         self.writer.interrupt(Fault(FaultCode.APP_CLOSED))
         self._stores.close(timeout_s)
 

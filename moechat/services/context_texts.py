@@ -84,6 +84,13 @@ def paste_does_not_fit(tokens: int, total: int) -> str:
     ).format(format_count(tokens), format_count(total))
 
 
+def long_paste(characters: int) -> str:
+    """After a long text was pasted that does fit."""
+    return QCoreApplication.translate(
+        "Context", "The pasted text has {0} characters. It can go with the message as a document."
+    ).format(format_count(characters))
+
+
 def dropped_text(count: int, *, summary: bool) -> str:
     """The mark above the first message that the model still reads."""
     translate = QCoreApplication.translate

@@ -1,7 +1,7 @@
 """Where the next message is written."""
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal, Slot
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.ui import painting
 from moechat.ui.actions.table import ActionId, hint, with_keys
+from moechat.ui.attachments.chips import ChipFlow, ChipText
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.chat_choices import ChatChoices
 from moechat.ui.choice_strip import ChoiceStrip
@@ -42,6 +43,7 @@ class Composer(QWidget):
     pasted = Signal(str)  # a text
     draft_changed = Signal(str)  # at most some times a second
     stop_wanted = Signal()
+    attach_wanted = Signal()
     force_stop_wanted = Signal()
     edit_last_wanted = Signal()
 
@@ -51,6 +53,7 @@ class Composer(QWidget):
         self._mode = Mode.NO_MODEL
         self._model_name = ""
         self.gate: Gate | None = None
+        self.holds_back: Callable[[], str] = str  # why nothing can be sent yet; "" = it can
         self._submitted = ""  # on its way to the store
         self._has_news = False  # typed since the draft was handed over
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_MS)
@@ -69,6 +72,12 @@ class Composer(QWidget):
         self.edit.textChanged.connect(self._on_typed)
         self.edit.left_upwards.connect(self.edit_last_wanted)
         self.edit.focus_changed.connect(self.update)
+        self.attached = ChipFlow(theme, icons, removable=True)
+        self.attached.hide()
+        self._attach = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="clip")
+        self._attach.setAccessibleName(self.tr("Attach documents or images"))
+        self._attach.setToolTip(with_keys(self._attach.accessibleName(), ActionId.ATTACH))
+        self._attach.clicked.connect(self.attach_wanted)
         self._pasted = PastedTexts(theme, icons)
         self._pasted.changed.connect(self._on_typed)
         self._hint = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED)
@@ -92,18 +101,21 @@ class Composer(QWidget):
         self._stop.clicked.connect(self.stop)
         self._stop.hide()
         row = QHBoxLayout()
+        row.addWidget(self._attach)
         row.addWidget(self.choices)
         row.addWidget(self._hint, 1)
         row.addStretch(0)
         for widget in (self.meter, self._force, self._send, self._stop):
             row.addWidget(widget)
         self._column = QVBoxLayout(self)
+        self._column.addWidget(self.attached)
         self._column.addWidget(self.edit)
         self._column.addWidget(self._pasted)
         self._column.addWidget(self.strip)
         self._column.addLayout(row)
         self._row = row
-        order = (self.edit, *self.choices.stops, self.meter, self._force, self._send, self._stop)
+        ends = (self.meter, self._force, self._send, self._stop)
+        order = (self.edit, self._attach, *self.choices.stops, *ends)
         for before, after in itertools.pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -258,8 +270,12 @@ class Composer(QWidget):
     def _submit(self) -> None:
         text = self.text()
         if not text.strip():
+            if self.attached.chips:
+                self.show_hint(self.tr("Write what you want to know of it."))
             return
-        if self._mode in (Mode.READY, Mode.LOADING):
+        if holding := self.holds_back():
+            self.show_hint(holding)
+        elif self._mode in (Mode.READY, Mode.LOADING):
             if self.gate is None or self.gate(text):
                 self.submit(text)
         elif self._mode is Mode.ANSWERING:
@@ -272,6 +288,12 @@ class Composer(QWidget):
         self._forget_draft()
         self._submitted = self.edit.text()
         self.submitted.emit(text)
+
+    def show_attached(self, chips: Sequence[ChipText]) -> None:
+        """What goes with the message."""
+        self.attached.show_chips(chips)
+        self._show_sendable()
+        self.typed.emit()
 
     def show_hint(self, text: str) -> None:
         """Say something for a few seconds."""

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from moechat.core.context_policy import ContextPolicy, Fullness, fullness
+from moechat.core.context_policy import ContextPolicy, Fullness, fullness, prompt_budget
 from moechat.core.conversation import Message, Outline, Role
 from moechat.core.token_estimate import estimate_tokens
+from moechat.services.attachment_texts import pasted_name
 from moechat.services.chat import ChatService
 from moechat.services.context_texts import (
     does_not_fit,
+    long_paste,
     message_does_not_fit,
     paste_does_not_fit,
 )
@@ -22,6 +24,7 @@ from moechat.services.token_counts import TokenSizes
 from moechat.ui.choice_strip import Choices
 from moechat.ui.shell import Shell
 
+_LONG_PASTE = 12_000  # characters: some five pages
 _PAUSE_MS = 300  # after the last key
 _FRAME_BOUND = 256  # tokens that a template and a usual system prompt take, at most
 _MOST_CHARACTERS_A_TOKEN = 12  # what is longer than this for the whole context is not counted
@@ -45,7 +48,7 @@ class _Use:
 class ContextPresenter(QObject):
     """Of the chat, the engine's own count of its last prompt is known; what came since is counted.
 
-    Others who know what to do with a text that is too long set ``attaching``.
+    A text that is too long, or just long, can be attached as a document instead.
     """
 
     def __init__(
@@ -60,7 +63,7 @@ class ContextPresenter(QObject):
         super().__init__(parent)
         self._chat, self._engine, self._settings = chat, engine, settings
         self._composer = shell.composer
-        self.attaching: tuple[str, Callable[[str], None]] | None = None  # label, what it does
+        self._offered = ""  # the pasted text that could be attached instead
         self._last_id: str | None = None  # of the messages in the open chat
         self._answer: Message | None = None  # the last one whose prompt was counted
         self._sent = ""  # the question that is being answered
@@ -68,6 +71,7 @@ class ContextPresenter(QObject):
         self._turn = 0  # of the count that is wanted
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._count)
+        chat.attaching.changed.connect(self._pause.start)
         composer = self._composer
         composer.gate = self._may_send
         composer.typed.connect(self._pause.start)
@@ -152,7 +156,8 @@ class ContextPresenter(QObject):
         def counted(use: _Use) -> None:
             if turn != self._turn:
                 return
-            known = bool(text.strip() or self._sent) or self._answer is not None
+            known = bool(text.strip() or self._sent or self._chat.attaching.items)
+            known = known or self._answer is not None
             self._composer.meter.show_use(
                 use.used if known else None,
                 use.total,
@@ -160,7 +165,8 @@ class ContextPresenter(QObject):
                 exact=use.exact,
                 handled=self._is_handled(use),
             )
-            if fullness(use.used, use.total) is not Fullness.OVER:
+            offered = self._offered and self._offered in self._composer.text()
+            if fullness(use.used, use.total) is not Fullness.OVER and not offered:
                 self._composer.strip.dismiss()
 
         if not self._measure(text, counted):
@@ -190,6 +196,8 @@ class ContextPresenter(QObject):
             if answer is not None and answer.metrics is not None:
                 before = answer.metrics.prompt_tokens + last
             before += question if sent else 0
+            budget = prompt_budget(total, options.max_new_tokens or 0)
+            typed += self._chat.attaching.tokens(used=before + typed, budget=budget)
             on_use(_Use(before, typed, fixed + typed, total, sizes.exact and countable))
 
         self._engine.tokens.count([text if countable else "", said, system, sent], sized)
@@ -227,6 +235,7 @@ class ContextPresenter(QObject):
     def _on_pasted(self, text: str) -> None:
         model = self._engine.model
         if model is None or len(text.encode("utf-8", "replace")) <= model.context_tokens // 2:
+            self._offer_to_attach(text)
             return
 
         def judged(use: _Use) -> None:
@@ -236,8 +245,16 @@ class ContextPresenter(QObject):
                 take_back = (self.tr("Take it out"), lambda: self._composer.take_back(text))
                 choices = [*self._attach_choice(text), take_back]
                 self._composer.strip.ask(paste_does_not_fit(use.typed, use.total), choices)
+            else:
+                self._offer_to_attach(text)
 
-        self._measure(text, judged)
+        if not self._measure(text, judged):
+            self._offer_to_attach(text)
+
+    def _offer_to_attach(self, text: str) -> None:
+        self._offered = text if len(text) >= _LONG_PASTE else ""
+        if self._offered:
+            self._composer.strip.ask(long_paste(len(text)), self._attach_choice(text))
 
     def _ask(self, sentence: str, text: str, *, attach: str = "", policies: bool = False) -> None:
         choices: list[tuple[str, Callable[[], None]]] = []
@@ -257,15 +274,11 @@ class ContextPresenter(QObject):
         self._composer.submit(text)
 
     def _attach_choice(self, text: str) -> Choices:
-        if self.attaching is None:
-            return []
-        label, attach = self.attaching
-
         def act() -> None:
             if self._composer.text() == text:
                 self._composer.set_text("")
             else:
                 self._composer.take_back(text)
-            attach(text)
+            self._chat.attaching.add_text(pasted_name(), text)
 
-        return [(label, act)]
+        return [(self.tr("Attach as a document"), act)]

@@ -6,10 +6,13 @@ from moechat.services.chat import ChatService
 from moechat.services.chat_export import ChatExport
 from moechat.services.chat_import import ChatImport
 from moechat.ui.actions.bound import BoundActions
+from moechat.ui.actions.table import ActionId
+from moechat.ui.attachments.presenter import AttachmentsPresenter
 from moechat.ui.dropping import Dropping
 from moechat.ui.exchange_presenter import ExchangePresenter
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.given_paths import GivenPaths
+from moechat.ui.icons import IconSet
 from moechat.ui.main_window import MainWindow
 from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.presenter import ModelsPresenter
@@ -51,11 +54,20 @@ class InAndOut(QObject):
         )
         settings.export_wanted.connect(self.exchange.export_all)
         settings.import_wanted.connect(self.exchange.ask_for_files)
+        self.attachments = AttachmentsPresenter(
+            chat=chat,
+            shell=shell,
+            theme=theme,
+            icons=IconSet(theme),
+            show_chat=self._show_chat,
+            parent=self,
+        )
+        actions.bind(ActionId.ATTACH, self.attachments.ask)
         self.dropping = Dropping(
             area=shell,
             theme=theme,
             notices=shell.notices,
-            handlers=[models_page.importing, self.exchange],
+            handlers=[models_page.importing, self.exchange, self.attachments],
             parent=self,
         )
         self.given = GivenPaths(
@@ -63,7 +75,10 @@ class InAndOut(QObject):
         )
         self.given.file_given.connect(lambda path: self.dropping.take([path]))
 
-    def _open_chat(self, conversation_id: str) -> None:
+    def _show_chat(self) -> None:
         self._settings.leave()
         self._models_page.leave()
+
+    def _open_chat(self, conversation_id: str) -> None:
+        self._show_chat()
         self._chat.open(conversation_id)

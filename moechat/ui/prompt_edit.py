@@ -1,9 +1,12 @@
 """The text field of the composer."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QDragEnterEvent,
     QFocusEvent,
+    QImage,
     QInputMethodEvent,
     QKeyEvent,
     QPalette,
@@ -38,6 +41,8 @@ class PromptEdit(QPlainTextEdit):
     submitted = Signal()
     large_text_pasted = Signal(str)
     pasted = Signal(str)  # also a large one, after it was taken
+    image_pasted = Signal(QImage)
+    files_pasted = Signal(list)  # list[Path]
     focus_changed = Signal()
     left_upwards = Signal()  # Up, while there is no text
 
@@ -94,8 +99,8 @@ class PromptEdit(QPlainTextEdit):
         self.moveCursor(self.textCursor().MoveOperation.End)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        """Text only, however it is dressed."""
-        return source.hasText()
+        """Text, however it is dressed; an image, or files, which are attached."""
+        return source.hasText() or source.hasImage() or source.hasUrls()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Text; files are for the window."""
@@ -106,6 +111,14 @@ class PromptEdit(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Paste the plain text; a large one goes another way, as it would freeze the editor."""
+        files = [Path(url.toLocalFile()) for url in source.urls() if url.isLocalFile()]
+        if files:
+            self.files_pasted.emit(files)
+            return
+        image = source.imageData() if source.hasImage() and not source.hasText() else None
+        if isinstance(image, QImage):
+            self.image_pasted.emit(image)
+            return
         text = source.text().replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
         if not text:
             return

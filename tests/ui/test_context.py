@@ -12,6 +12,7 @@ from moechat.core.context_policy import ContextPolicy, Fullness
 from moechat.core.conversation import Message
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Sampling
+from moechat.services.attaching import ItemState
 from moechat.services.engine import EngineState
 from moechat.ui.chat_choices import ChatChoices
 from moechat.ui.composer import Composer
@@ -136,11 +137,15 @@ def test_a_text_that_is_too_long_by_itself(program: Make, tmp_path: Path) -> Non
     assert "15,00" in composer.strip.text
     person.decides("Take it out")
     assert composer.text() == "Sum this up: "
-    attached: list[str] = []
-    window.contents.context.meter.attaching = ("Attach it as a document", attached.append)
     composer.edit.insertFromMimeData(mime)
-    person.decides("Attach it as a document")
-    assert attached == [clipboard]
+    person.decides("Attach as a document")
+    attaching = window.chat.attaching
+    window.until(lambda: attaching.unsettled(ItemState.READY) is not None)
+    (item,) = attaching.items
+    assert item.attachment is not None
+    assert item.attachment.text == clipboard
+    assert composer.text() == "Sum this up: "
+    attaching.remove(item.key)
     composer.edit.insertFromMimeData(mime)
     person.sends()
     window.until(lambda: "alone" in composer.strip.text)

@@ -122,11 +122,11 @@ def test_a_cache_is_copied_and_bears_the_names_of_its_models(program: Make, tmp_
 
 def test_what_nobody_takes_is_refused_in_a_sentence(program: Make, tmp_path: Path) -> None:
     window = program()
-    (tmp_path / "notes.txt").write_text("x", "utf-8")
-    Hand(window, tmp_path / "notes.txt").drop()
+    (tmp_path / "notes").mkdir()
+    Hand(window, tmp_path / "notes").drop()
     window.until(lambda: window.shell.notices.keys() == ["drop"])
     told = said(window.shell.notices)
-    assert told.startswith("moechat can do nothing with notes.txt")
+    assert told.startswith("moechat can do nothing with notes")
     assert "OpenVINO models" in told
     assert not window.contents.models_page.is_open
 

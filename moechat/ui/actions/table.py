@@ -30,6 +30,7 @@ class ActionId(StrEnum):
     FOCUS_INPUT = "focus_input"
     SEND = "send"
     NEW_LINE = "new_line"
+    ATTACH = "attach"
     STOP = "stop"
     REGENERATE = "regenerate"
     CONTINUE = "continue"
@@ -100,6 +101,7 @@ KEYS: dict[ActionId, tuple[str, ...]] = {
     ActionId.FOCUS_INPUT: ("Shift+Esc",),
     ActionId.SEND: ("Enter",),
     ActionId.NEW_LINE: ("Shift+Enter",),
+    ActionId.ATTACH: ("Ctrl+Shift+A",),
     ActionId.STOP: ("Esc",),
     ActionId.REGENERATE: ("Ctrl+Shift+R",),
     ActionId.CONTINUE: ("Alt+Enter",),
@@ -236,6 +238,12 @@ def _messages() -> list[Action]:
         Action(ActionId.SEND, group, translate("Actions", "Send"), listed=False, global_=False),
         Action(
             ActionId.NEW_LINE, group, translate("Actions", "New line"), listed=False, global_=False
+        ),
+        Action(
+            ActionId.ATTACH,
+            group,
+            translate("Actions", "Attach documents or images…"),
+            translate("Actions", "file pdf picture upload"),
         ),
         Action(
             ActionId.STOP, group, translate("Actions", "Close what is open, or stop"), listed=False

@@ -18,6 +18,7 @@ class Entry:
         "_estimate",
         "_question",
         "_reasoning",
+        "attached_row",
         "details_open",
         "edited",
         "fault_row",
@@ -28,6 +29,7 @@ class Entry:
         "mark",
         "mark_row",
         "message",
+        "passages_open",
         "role",
         "rows",
         "thinking_since",
@@ -46,7 +48,7 @@ class Entry:
         self.message: Message | None = None
         self.is_live = False
         self.edited: str | None = None  # what is in the editor of a question, if that is open
-        self.thought_open = self.details_open = False
+        self.thought_open = self.details_open = self.passages_open = False
         self.thinking_since: float | None = None  # by the clock that comes with the deltas
         self.thought_ms = 0.0
         self._question: list[Row] = [Row(RowKind.PENDING, estimate.messages([outline])[0])]
@@ -54,6 +56,7 @@ class Entry:
         self._reasoning = MarkdownPart(RowKind.REASONING, estimate)
         self.mark: ContextMark | None = None
         self.mark_row: Row | None = None
+        self.attached_row: Row | None = None
         self.thought_row: Row | None = None
         self.waiting_row: Row | None = None
         self.fault_row: Row | None = None
@@ -85,6 +88,7 @@ class Entry:
         self.message, self.is_live = message, False
         self.thought_ms = message.reasoning_ms or self.thought_ms
         self._question, self.waiting_row, self.footer_row = [], None, None
+        self.attached_row = Row(RowKind.ATTACHED, 50) if message.attachments else None
         is_damaged = message.state is MessageState.DAMAGED
         if message.role is not Role.ASSISTANT and not is_damaged:
             self._question = self._question_rows(message.text)
@@ -242,6 +246,8 @@ class Entry:
         """Put the rows together anew."""
         rows = [self.mark_row] if self.mark_row is not None else []
         rows += self._question
+        if self.attached_row is not None:
+            rows.append(self.attached_row)
         if self.thought_row is not None:
             rows.append(self.thought_row)
             if self.thought_open:

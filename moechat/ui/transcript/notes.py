@@ -78,7 +78,7 @@ class ThoughtRow(NoteRow):
 
     def __init__(self, theme: Theme, outset: int, parent: QWidget) -> None:
         super().__init__(theme, outset, parent)
-        self._button = _Disclosure(theme, self)
+        self._button = Disclosure(theme, self)
         self._button.clicked.connect(self.toggled)
         row = QHBoxLayout(self)
         row.addWidget(self._button)
@@ -92,11 +92,12 @@ class ThoughtRow(NoteRow):
             text = self.tr("Thought for {0}").format(seconds_text(milliseconds))
         else:
             text = self.tr("Thoughts")
-        self._button.show_state(text, opened=opened)
+        does = self.tr("Hides the thinking") if opened else self.tr("Shows the thinking")
+        self._button.show_state(text, opened=opened, does=does)
 
 
-class _Disclosure(QAbstractButton):
-    """A triangle, a text, and the bar that goes on beside the thinking below."""
+class Disclosure(QAbstractButton):
+    """A triangle, a text, and the bar that goes on beside what is opened below."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -107,14 +108,13 @@ class _Disclosure(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def show_state(self, text: str, *, opened: bool) -> None:
+    def show_state(self, text: str, *, opened: bool, does: str) -> None:
+        """``does`` = what a click does, for a screen reader."""
         self._opened = opened
         self.setText(text)
         self.setFont(self._theme.font(Size.SMALL))
         self.setAccessibleName(text)
-        self.setAccessibleDescription(
-            self.tr("Hides the thinking") if opened else self.tr("Shows the thinking")
-        )
+        self.setAccessibleDescription(does)
         self.updateGeometry()
         self.update()
 

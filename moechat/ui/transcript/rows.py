@@ -19,6 +19,7 @@ class RowKind(Enum):
 
     PENDING = auto()  # a message whose body has not been read
     USER = auto()
+    ATTACHED = auto()  # what is attached to a question
     EDIT = auto()  # the editor in the place of a question
     ANSWER = auto()
     THOUGHT = auto()  # the line that opens and closes the thinking

@@ -11,6 +11,7 @@ from moechat.core.message_actions import Standing
 from moechat.services.texts import FaultText
 from moechat.ui.icons import IconSet
 from moechat.ui.theme import Theme
+from moechat.ui.transcript.attached_row import AttachedRow
 from moechat.ui.transcript.code_colours import CodeColours
 from moechat.ui.transcript.decorations import Sideways
 from moechat.ui.transcript.edit_row import EditRow
@@ -48,6 +49,8 @@ class Shelf(QObject):
     mark_editing = Signal(str, bool)
     mark_edited = Signal(str, str)  # message id, summary
     mark_renewed = Signal(str)
+    passages_toggled = Signal(str)
+    attachment_opened = Signal(str, str)  # id, name
     message_acted = Signal(str, object)  # message id, MessageAction
     version_stepped = Signal(str, int)  # message id, -1 or 1
     menu_wanted = Signal(str, object)  # message id, the button that it belongs to
@@ -206,6 +209,7 @@ class Shelf(QObject):
             RowKind.THOUGHT: ThoughtRow,
             RowKind.WAITING: WaitingRow,
             RowKind.FOOTER: FooterRow,
+            RowKind.ATTACHED: AttachedRow,
             RowKind.FAULT: FaultRow,
             RowKind.MARK: MarkRow,
             RowKind.EDIT: EditRow,
@@ -223,6 +227,7 @@ class Shelf(QObject):
             FooterRow: self._make_footer,
             FaultRow: self._make_fault,
             MarkRow: self._make_mark,
+            AttachedRow: self._make_attached,
             EditRow: self._make_edit,
         }
         if kind is WaitingRow:
@@ -243,6 +248,12 @@ class Shelf(QObject):
         fault.acted.connect(lambda action: self._tell(self.acted, fault, action))
         fault.details_toggled.connect(lambda: self._tell(self.details_toggled, fault))
         return fault
+
+    def _make_attached(self) -> AttachedRow:
+        attached = AttachedRow(self._theme, self.icons, self._outset, self._area)
+        attached.toggled.connect(lambda: self._tell(self.passages_toggled, attached))
+        attached.opened.connect(self.attachment_opened)
+        return attached
 
     def _make_mark(self) -> MarkRow:
         mark = MarkRow(self._theme, self.icons, self._outset, self._area)
@@ -324,6 +335,8 @@ class Shelf(QObject):
                 )
         elif isinstance(widget, MarkRow) and entry.mark is not None:
             widget.show_mark(entry.mark)
+        elif isinstance(widget, AttachedRow) and message is not None:
+            widget.show_attachments(message.attachments, opened=entry.passages_open)
         elif isinstance(widget, FooterRow) and message is not None:
             is_last = entry.id == self.last_id
             widget.show_message(

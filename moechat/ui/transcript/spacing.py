@@ -7,6 +7,7 @@ from moechat.ui.transcript.rows import Row, RowKind
 _BELOW = {
     RowKind.USER: 16,
     RowKind.EDIT: 16,
+    RowKind.ATTACHED: 16,
     RowKind.THOUGHT: 10,
     RowKind.REASONING: 12,
     RowKind.WAITING: 14,
@@ -29,7 +30,9 @@ def below(row: Row, entry: Entry, theme: Theme) -> int:
     """Pixels below a row."""
     if row.kind is RowKind.ANSWER:
         return theme.gap(14) if row is entry.rows[-1] else 0
-    if row.kind is RowKind.USER and entry.footer_row is not None:
+    if row.kind is RowKind.USER and entry.attached_row is not None:
+        return theme.gap(8)
+    if row.kind in (RowKind.USER, RowKind.ATTACHED) and entry.footer_row is not None:
         return 0
     if row.kind is RowKind.THOUGHT and entry.thought_open:
         return 0

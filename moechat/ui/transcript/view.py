@@ -31,6 +31,7 @@ class TranscriptView(MessageArea):
     save_wanted = Signal(str, str)  # a name for a file, the code
     action_triggered = Signal(str, str)  # message id, value of the FaultAction
     summary_edited = Signal(str)
+    attachment_opened = Signal(str, str)  # id, name
     summary_renewed = Signal()  # have it written anew, or stop that
 
     def __init__(
@@ -56,6 +57,8 @@ class TranscriptView(MessageArea):
         shelf.acted.connect(self.action_triggered)
         shelf.thought_toggled.connect(self._toggle_thought)
         shelf.details_toggled.connect(self._toggle_details)
+        shelf.passages_toggled.connect(self._toggle_passages)
+        shelf.attachment_opened.connect(self.attachment_opened)
         shelf.mark_toggled.connect(self._toggle_mark)
         shelf.mark_editing.connect(lambda _, on: self.change_mark(editing=on))
         shelf.mark_edited.connect(self._on_mark_edited)
@@ -250,6 +253,18 @@ class TranscriptView(MessageArea):
         if entry.thought_row is not None:
             entry.thought_row.stale = True
         self._reader.rows_changed(index)
+        self._arrange()
+
+    @Slot(str)
+    def _toggle_passages(self, message_id: str) -> None:
+        index = self._positions.index_of(message_id)
+        if index is None:
+            return
+        entry = self._positions.entry(index)
+        self._hold(index, entry.attached_row)
+        entry.passages_open = not entry.passages_open
+        if entry.attached_row is not None:
+            entry.attached_row.stale = True
         self._arrange()
 
     @Slot(str)

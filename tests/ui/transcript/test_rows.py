@@ -310,7 +310,7 @@ def test_tab_goes_through_rows_and_buttons_and_on(qtbot: QtBot, theme: Theme) ->
         visited.append(type(QGuiApplication.focusObject()).__name__)
     question, actions = ["TextRow"], ["Button"] * 3  # which stand beside it while it has the focus
     footer, code = ["Button"] * 4, ["WrapButton", "SaveButton", "CopyButton"]
-    assert visited[:5] == [*question, *actions, "_Disclosure"]
+    assert visited[:5] == [*question, *actions, "Disclosure"]
     assert visited[5:13] == ["TextRow", *code, *footer]
     assert visited[13] == "QLineEdit"
     assert QGuiApplication.focusObject() is after
@@ -320,7 +320,7 @@ def test_tab_goes_through_rows_and_buttons_and_on(qtbot: QtBot, theme: Theme) ->
             QGuiApplication.focusObject(), Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier
         )
         back.append(type(QGuiApplication.focusObject()).__name__)
-    assert back == [*footer, *reversed(code), "TextRow", "_Disclosure", *question, "QLineEdit"]
+    assert back == [*footer, *reversed(code), "TextRow", "Disclosure", *question, "QLineEdit"]
     assert QGuiApplication.focusObject() is before
 
 

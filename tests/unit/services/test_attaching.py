@@ -14,7 +14,7 @@ from moechat.core.conversation import Message
 from moechat.core.faults import FaultCode
 from moechat.core.png import write_png
 from moechat.protocol.messages import ChatMessage
-from moechat.services.attaching import Attaching, ItemState
+from moechat.services.attaching import ItemState
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineService, EngineState, FixedLoad
 from moechat.services.settings import SettingsFile
@@ -33,7 +33,7 @@ class Setup:
         self.chat = ChatService(
             TaskLane("store"), home / "m.db", self.engine, SettingsFile(home / "s.toml")
         )
-        self.attaching = Attaching(self.chat, self.engine)
+        self.attaching = self.chat.attaching
         self.asked = list[list[ChatMessage]]()
         self.answers, self.questions = list[Message](), list[Message]()
         self.faults = list[Any]()
@@ -71,7 +71,6 @@ class Setup:
         return found[0].attachments
 
     def close(self) -> None:
-        self.attaching.close()
         self.engine.shutdown()
         self.chat.shut_down(10.0)
 
