@@ -4,7 +4,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance, Slot
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moechat.core.machine_findings import FindingLevel
 from moechat.services.first_look import FirstLook, LookRow
@@ -13,6 +20,7 @@ from moechat.ui.actions.table import ActionId, hint
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
+from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.theme import Size, Theme, Tone
 
 _TONES = {
@@ -75,10 +83,25 @@ class FirstRun(QWidget):
         )
         self._buttons.addStretch(1)
         self._later = self._add_button(icons, self.tr("Later"), "", self.later_wanted)
-        outer = QHBoxLayout(self)
-        outer.addStretch(1)
-        outer.addWidget(self._box, 100, Qt.AlignmentFlag.AlignTop)
-        outer.addStretch(1)
+        self._column.addStretch(1)
+        content = QWidget()
+        centred = QHBoxLayout(content)
+        centred.setContentsMargins(0, 0, 0, 0)
+        centred.addStretch(1)
+        centred.addWidget(self._box, 100)
+        centred.addStretch(1)
+        # With large text, or where much is amiss, there is more to say than a small window holds.
+        scroll = QScrollArea()
+        scroll.setViewport(QWidget())  # of our own making, see ui/panel.py
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setVerticalScrollBar(ThinScrollBar(theme))
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(content)
+        content.setAutoFillBackground(False)
+        outer = QVBoxLayout(self)
+        outer.addWidget(scroll)
         theme.changed.connect(self._restyle)
         self._restyle()
         self.offer_starter(False)

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from moechat.core.machine_findings import FindingLevel
@@ -106,3 +107,20 @@ def test_whoever_knows_a_model_is_not_looked_at(
     window = program(models=(str(folder),), last_model=str(folder))
     window.until(lambda: window.shell.page is Page.EMPTY)
     assert not window.contents._first_run._looked
+
+
+def test_nothing_is_squeezed_where_there_is_little_room(
+    qtbot: QtBot, theme: Theme, icons: IconSet
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    page = FirstRun(theme, icons)
+    page.setParent(window)
+    page.setGeometry(0, 0, 500, 260)
+    window.show()
+    page.show_look(FirstLook("This PC can chat", LOOK.rows * 3))
+    page.show_offer(Offer("Qwen3", "int4", "Runs well."))
+    QCoreApplication.processEvents()
+    labels = [label for label in page.findChildren(Label) if label.isVisibleTo(page)]
+    assert len(labels) > 20
+    assert all(label.height() >= label.heightForWidth(label.width()) for label in labels)
