@@ -3893,7 +3893,7 @@
     </message>
     <message>
         <source>TOTAL · ACTIVE</source>
-        <translation>GESAMT · AKTIV</translation>
+        <translation>GES. · AKTIV</translation>
     </message>
     <message>
         <source>SIZE</source>
@@ -6845,7 +6845,7 @@
     </message>
     <message>
         <source>Chats keep what they began with when it is changed.</source>
-        <translation>Chats behalten, womit sie begannen, wenn sie geändert wird.</translation>
+        <translation>Wird sie geändert, behalten Chats, womit sie begannen.</translation>
     </message>
     <message>
         <source>library persona assistant</source>
