@@ -5,7 +5,12 @@ from functools import reduce
 
 from PySide6.QtCore import QCoreApplication
 
-__all__ = ["in_a_list", "one_after_another"]
+__all__ = ["as_sentence", "in_a_list", "one_after_another"]
+
+
+def as_sentence(words: str) -> str:
+    """``words`` with the mark that ends a sentence."""
+    return QCoreApplication.translate("Joining", "{0}.").format(words)
 
 
 def one_after_another(sentences: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from moechat.core.faults import Fault, FaultCode
 from moechat.core.memory_plan import GIB
 from moechat.protocol.messages import LoadStage
 from moechat.services.fault_texts import CONTEXT, FAULT_TEXTS, Entry, FaultAction
-from moechat.services.joining import one_after_another
+from moechat.services.joining import as_sentence, one_after_another
 
 __all__ = [
     "FaultAction",
@@ -238,7 +238,7 @@ def _readable(values: Mapping[str, str | int | float]) -> dict[str, str]:
 def _reason(text: str) -> str:
     if len(text) > _LONGEST_REASON or any(sign in text for sign in _TECHNICAL):
         return ""
-    return text if not text or text[-1] in ".!?" else f"{text}."
+    return text if not text or text[-1] in ".!?。" else as_sentence(text)
 
 
 def _last_title(code: str) -> str:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from moechat.services.joining import in_a_list, one_after_another
+from moechat.services.joining import as_sentence, in_a_list, one_after_another
 from moechat.services.tasks import TaskLane
 from moechat.ui import painting
 from moechat.ui.banner import Notice, NoticeArea
@@ -103,7 +103,7 @@ class Dropping(QObject):
         names = in_a_list(path.name or str(path) for path in paths[:3])
         if len(paths) > 3:
             names = self.tr("{0} and more").format(names)
-        wanted = one_after_another(self.tr("{0}.").format(one.wanted) for one in self._handlers)
+        wanted = one_after_another(as_sentence(handler.wanted) for handler in self._handlers)
         advice = self.tr("What can be dropped here: {0}").format(wanted)
         title = self.tr("moechat can do nothing with {0}").format(names)
         self._notices.show_notice(Notice(_NOTICE, title, advice))

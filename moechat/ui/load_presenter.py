@@ -8,6 +8,7 @@ from moechat.core.offload_proof import ProofState
 from moechat.core.plan import Plan
 from moechat.core.run_watch import AlarmKind
 from moechat.services.alarm_texts import alarm_text, alarm_title
+from moechat.services.joining import as_sentence
 from moechat.services.ladder_texts import step_text
 from moechat.services.loads import LoadOutcome, LoadService, PagingAlarm
 from moechat.services.proof_texts import proof_chip, proof_text
@@ -60,7 +61,9 @@ class LoadPresenter(QObject):
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         proof = outcome.proof
         if proof.state is ProofState.IGNORED:
-            self._area.show_notice(Notice(_PROOF, f"{proof_chip(proof)}.", proof_text(proof)))
+            self._area.show_notice(
+                Notice(_PROOF, as_sentence(proof_chip(proof)), proof_text(proof))
+            )
 
     @Slot(object)
     def _on_alarm(self, alarm: PagingAlarm) -> None:
@@ -71,7 +74,7 @@ class LoadPresenter(QObject):
         self._area.show_notice(
             Notice(
                 _ALARM,
-                f"{alarm_title(alarm.alarm)}.",
+                as_sentence(alarm_title(alarm.alarm)),
                 alarm_text(alarm.alarm, alarm.running, alarm.choice),
                 Tone.WARN if alarm.alarm.kind is AlarmKind.SLOW else Tone.BAD,
                 actions,

@@ -122,7 +122,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <translation>新しいチャット</translation>
+        <translation>新規チャット</translation>
     </message>
     <message>
         <source>begin empty</source>
@@ -1439,10 +1439,6 @@
     <message>
         <source>{0} and more</source>
         <translation>{0} など</translation>
-    </message>
-    <message>
-        <source>{0}.</source>
-        <translation>{0}。</translation>
     </message>
     <message>
         <source>What can be dropped here: {0}</source>
@@ -3226,7 +3222,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <translation>新しいチャット</translation>
+        <translation>新規チャット</translation>
     </message>
     <message>
         <source>Go on with what can be read</source>
@@ -3783,6 +3779,10 @@
 </context>
 <context>
     <name>Joining</name>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}。</translation>
+    </message>
     <message>
         <source>{0} {1}</source>
         <translation>{0}{1}</translation>
@@ -5310,7 +5310,7 @@
     </message>
     <message>
         <source>With experts on the drive the first word of an answer comes after about {ttft_ms} instead of {resident_ttft_ms}, however much is streamed.</source>
-        <translation>エキスパートがドライブにあると、ストリーミングの量にかかわらず、最初の言葉まで {resident_ttft_ms} ではなく約 {ttft_ms} かかります。</translation>
+        <translation>エキスパートがドライブにあると、ストリーミングの量にかかわらず、最初の言葉まで {resident_ttft_ms}ではなく約 {ttft_ms}かかります。</translation>
     </message>
     <message>
         <source>A long prompt is read {tokens} tokens at a time, because every step reads nearly all streamed experts again. Stop takes effect between two steps.</source>
@@ -7260,7 +7260,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <translation>新しいチャット</translation>
+        <translation>新規チャット</translation>
     </message>
     <message>
         <source>New temporary chat</source>
@@ -7349,7 +7349,7 @@
     <name>StreamingCard</name>
     <message>
         <source>Experts streamed from disk</source>
-        <translation>ディスクからストリーミングするエキスパート</translation>
+        <translation>ストリーミングするエキスパート</translation>
     </message>
     <message>
         <source>Not available</source>
@@ -7449,7 +7449,7 @@
     </message>
     <message>
         <source>Thought for {0}</source>
-        <translation>{0} 思考</translation>
+        <translation>思考 {0}</translation>
     </message>
     <message>
         <source>Thoughts</source>
@@ -7545,7 +7545,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <translation>新しいチャット</translation>
+        <translation>新規チャット</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -7777,7 +7777,7 @@
     </message>
     <message>
         <source>Measuring takes about {time}, {limit} at most.</source>
-        <translation>測定には約 {time}、最大 {limit} かかります。</translation>
+        <translation>測定には約 {time}、最大 {limit}かかります。</translation>
     </message>
     <message>
         <source>{setting}: {speed} tokens a second, first token {first} s</source>

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
-from moechat.services.joining import in_a_list, one_after_another
+from moechat.services.joining import as_sentence, in_a_list, one_after_another
 from moechat.services.settings import SettingsFile
 from moechat.ui.language import LANGUAGES, SYSTEM, chosen_language, speak
 
@@ -47,7 +47,9 @@ def test_texts_of_qt_speak_it_too(silenced: QCoreApplication) -> None:
 def test_sentences_and_lists_are_joined_as_it_writes_them(silenced: QCoreApplication) -> None:
     assert one_after_another(("One.", "", "Two.")) == "One. Two."
     assert in_a_list(("{a}", "b", "c")) == "{a}, b, c"
+    assert as_sentence("One") == "One."
     assert one_after_another(()) == in_a_list(("",)) == ""
     speak(silenced, "ja")
+    assert as_sentence("一") == "一。"
     assert one_after_another(("一。", "", "二。")) == "一。二。"
     assert in_a_list(("{a}", "b", "c")) == "{a}、b、c"

@@ -20,7 +20,7 @@ from moechat.services.details_texts import (
     questions,
 )
 from moechat.services.download_view import Download
-from moechat.services.joining import one_after_another
+from moechat.services.joining import as_sentence, one_after_another
 from moechat.services.shelf_model import ShelfModel, ShelfState
 from moechat.services.shelf_texts import (
     about_text,
@@ -344,7 +344,7 @@ def _lines(model: ShelfModel) -> list[str]:
 
 def _used(model: ShelfModel) -> str:
     text = used_text(model, date.today())  # noqa: DTZ011 - as the calendar on the wall
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
+    return as_sentence(text[:1].upper() + text[1:]) if text else ""
 
 
 def _show(label: Label, text: str) -> None:
