@@ -15,7 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from benchmarks import download, engine, gui_tasks, store, transcript, window
+from benchmarks import download, engine, gui_downloads, gui_tasks, store, transcript, window
 from benchmarks.table import show
 from moechat.hub.starter import ensure_starter
 from moechat.services.paths import Paths
@@ -32,6 +32,7 @@ def main() -> int:
         "engine": engine.rows,
         "window": window.rows,
         "gui": gui_tasks.rows,
+        "gui-downloads": lambda _model: iter(gui_downloads.rows()),
         "transcript": lambda _model: iter(transcript.rows()),
         "store": lambda _model: iter(store.rows()),
         "download": lambda _model: iter(download.rows()),

@@ -33,7 +33,7 @@ def rows() -> Iterator[Row]:
     if shutil.which("curl"):
         programs["curl | tee | sha256sum"] = _with_curl
     programs["snapshot_download, unverified"] = _with_snapshot
-    with _hub() as endpoint:
+    with hub(_SMALL_MIB, _LARGE_MIB) as endpoint:
         figures: dict[str, list[float]] = {name: [] for name in programs}
         for _ in range(_ROUNDS):
             for name, fetch in programs.items():
@@ -94,8 +94,11 @@ def _with_snapshot(endpoint: str, repo: str, folder: Path) -> None:
 
 
 @contextmanager
-def _hub() -> Iterator[str]:
-    command = [sys.executable, "-m", "tests.hub_server", str(_SMALL_MIB), str(_LARGE_MIB)]
+def hub(*sizes_mib: int, rate_mib: int | None = None) -> Iterator[str]:
+    """The address of a hub with a repository ``bench/MIB`` for each size."""
+    command = [sys.executable, "-m", "tests.hub_server", *map(str, sizes_mib)]
+    if rate_mib is not None:  # a second, for each connection
+        command += ["--rate", str(rate_mib)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=_ROOT, text=True
     ) as server:

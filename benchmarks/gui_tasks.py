@@ -43,7 +43,8 @@ _A_SECOND = {"memory": 1, "activity": 1, "speed": 4}
 _TURNS, _BLOCKING, _TICK = "≤ 16", "≤ 50", "≤ 4"
 
 
-def _p99(values: list[float]) -> float:
+def p99(values: list[float]) -> float:
+    """The hundredth part of ``values`` is above it; 0 where there are none."""
     return sorted(values)[min(len(values) - 1, int(0.99 * len(values)))] if values else 0.0
 
 
@@ -96,7 +97,7 @@ class Turns:
         share = (time.thread_time() - before) / (time.monotonic() - began) * 100
         costs = list(self.costs)
         return [
-            Row(f"{name}: p99 of {len(costs)} turns", _p99(costs), "ms", _TURNS),
+            Row(f"{name}: p99 of {len(costs)} turns", p99(costs), "ms", _TURNS),
             Row(f"{name}: longest turn", max(costs, default=0.0), "ms", _BLOCKING),
             Row(f"{name}: of a core", share, "%"),
         ]
@@ -307,10 +308,10 @@ class _Visit:
                 costs[kind].append((time.thread_time() - began) * 1000)
         program.memory.set_watched(watched=True)
         for kind, each in costs.items():
-            yield Row(f"gauge, {kind}: p99 of {len(each)} ticks, painted", _p99(each), "ms", _TICK)
+            yield Row(f"gauge, {kind}: p99 of {len(each)} ticks, painted", p99(each), "ms", _TICK)
         together = [sum(ticks) for ticks in zip(*costs.values(), strict=True)]
         # Each has a timer of its own; now and then all are due in the same turn.
-        yield Row("gauge, all of them in one turn: p99", _p99(together), "ms", _TURNS)
+        yield Row("gauge, all of them in one turn: p99", p99(together), "ms", _TURNS)
         used = sum(statistics.mean(costs[kind]) * _A_SECOND[kind] for kind in kinds) / 10
         yield Row("gauge, all figures changing", used, "% of 1", "≤ 1")
 

@@ -110,6 +110,8 @@ class ModelShelf(QObject):
         self._judging = self._judge_again = False
         self._soon = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._soon.timeout.connect(self._judge)
+        self._rebuilding = QTimer(self, singleShot=True, interval=0)  # of many changes one list
+        self._rebuilding.timeout.connect(self._rebuild)
         downloads.changed.connect(self._take_downloads)
         manager.changed.connect(self._take_installed)
         engine.state_changed.connect(self._rebuild)
@@ -161,7 +163,7 @@ class ModelShelf(QObject):
         if folders != self._folders:  # each has the room that its drive has
             self._folders = folders
             self._judge_soon()
-        self._rebuild()
+        self._rebuilding.start()
 
     def show_found(self, found: Sequence[HubModel]) -> None:
         """List these too, from a search."""
@@ -194,6 +196,7 @@ class ModelShelf(QObject):
 
     @Slot()
     def _rebuild(self) -> None:
+        self._rebuilding.stop()
         if self._entries is None:
             return
         using = self._engine.model_dir if self._engine.state in _USING else None

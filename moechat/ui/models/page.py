@@ -97,6 +97,11 @@ class ModelsView(Surface):
         column.addLayout(whole, 1)
 
     @property
+    def is_complete(self) -> bool:
+        """Whether all that was to be made for the list and the details is there."""
+        return bool(self._models) and self.list.is_complete and not self._idle.isActive()
+
+    @property
     def details(self) -> DetailsPane:
         """The pane beside the list."""
         if self._details is None:

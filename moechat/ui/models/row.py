@@ -129,6 +129,8 @@ class ModelRow(QWidget):
 
     def set_columns(self, columns: Columns) -> None:
         """Where the texts stand."""
+        if columns == self._columns:
+            return
         self._columns = columns
         self._place()
         self.update()

@@ -192,6 +192,18 @@ def test_the_room_is_that_of_the_drive_it_goes_to(
     assert model_shelf._room(begun) == here + sum(f.stat().st_size for f in begun.iterdir())
 
 
+def test_of_many_changes_there_is_one_list(made: ShelfBench) -> None:
+    made.shelf.refresh()
+    made.judged(REPO)
+    lists: list[None] = []
+    made.shelf.changed.connect(lambda: lists.append(None))
+    for _ in range(5):
+        made.downloads.service.changed.emit()
+    assert lists == []
+    made.until(lambda: bool(lists))
+    assert lists == [None]
+
+
 def test_what_answers_is_in_use(made: ShelfBench) -> None:
     folder = make_model_folder(made.downloads.models / "mine-int4-ov")
     made.shelf.refresh()
