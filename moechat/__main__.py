@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments:
         # Until a command takes over: an exception in the middle of an import ends in a native
         # abort, or in nothing at all.
-        signal.signal(signal.SIGINT, lambda *_: os._exit(1))
+        signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # as shells have it
     if "--version" in arguments[:1]:
         from moechat import __version__  # noqa: PLC0415
 

@@ -70,7 +70,7 @@ def _report(options: argparse.Namespace) -> int:
                 models = paths.with_models(folder).models
                 return doctor.run(app, models, as_json=options.json)
     except UserError as error:
-        say_fault(error.fault)
+        say_fault(error.fault, as_json=getattr(options, "json", False))
         return 1
     finally:
         logs.close()

@@ -2,6 +2,8 @@
 
 import sys
 
+import msgspec
+
 from moechat.core.faults import Fault
 from moechat.services.texts import describe
 
@@ -12,6 +14,10 @@ def fault_sentence(fault: Fault) -> str:
     return f"{said.title} {said.advice}".strip()
 
 
-def say_fault(fault: Fault) -> None:
-    """The same on standard error."""
-    print(fault_sentence(fault), file=sys.stderr, flush=True)
+def say_fault(fault: Fault, *, as_json: bool = False) -> None:
+    """The same on standard error; with ``as_json`` on standard output, too, for programs."""
+    sentence = fault_sentence(fault)
+    if as_json:
+        told = {"error": {"code": fault.code, "message": sentence}}
+        print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode(), flush=True)
+    print(sentence, file=sys.stderr, flush=True)

@@ -1,6 +1,7 @@
 """``moechat models …``: find, download and manage models without a window.
 
-``--json`` prints one JSON value on stdout; keys only grow.
+``--json`` prints one JSON value on stdout, of a failure ``{"error": {"code", "message"}}``; keys
+only grow.
 """
 
 import argparse
@@ -263,7 +264,7 @@ class DownloadRun(QObject):
     def _interrupt(self) -> None:
         self._code = _INTERRUPTED
         if self._id:
-            self._downloads.pause(self._id)
+            self._downloads.pause(self._id)  # tells, and ends
         self._app.quit()
 
     def _on_finished(self, download: Download) -> None:
@@ -287,15 +288,16 @@ class DownloadRun(QObject):
 
     def _on_trouble(self, fault: Fault) -> None:
         self._clear()
-        say_fault(fault)
+        say_fault(fault, as_json=self._json)
         self._app.quit()
 
     def _show(self) -> None:
         download = self._downloads.get(self._id)
-        if download is None:
+        if download is None or download.state is QueueState.FAILED:  # told by the fault
             return
-        if download.state is QueueState.PAUSED:  # by another program
+        if download.state is QueueState.PAUSED:
             self._clear()
+            print("Paused. The same command goes on with it.", file=sys.stderr, flush=True)
             self._app.quit()
             return
         text = ": ".join(filter(None, (state_text(download), progress_text(download))))

@@ -22,6 +22,8 @@ _SMALLEST_FILE = 64 << 20
 _SCRATCH_BYTES = 128 << 20
 _SCRATCH_SHARE = 0.4  # of the time may go into writing
 _WRITE_BYTES = 4 << 20
+_SCRATCH_NAME = ".moechat-probe-"
+_LEFT_S = 600.0  # no probe takes nearly as long: its program was killed
 _DEEPEST = 3  # levels of folders that are searched
 _MOST_FILES = 2000  # that are looked at
 _SOLID = 0.95  # of a file must be on the drive: holes read at the speed of memory
@@ -54,6 +56,7 @@ class SliceProbe:
         """
         deadline = self._clock() + self._seconds
         try:
+            _clean_up(_existing(folder))
             found = largest_weights(folder)
             if found is not None:
                 return self._read(found, deadline)
@@ -90,7 +93,7 @@ class SliceProbe:
             yield None
             return
         until = deadline - self._seconds * (1 - _SCRATCH_SHARE)
-        descriptor, name = tempfile.mkstemp(prefix=".moechat-probe-", dir=place)
+        descriptor, name = tempfile.mkstemp(prefix=_SCRATCH_NAME, dir=place)
         try:
             with os.fdopen(descriptor, "wb", buffering=0) as file:
                 for _ in range(size // _WRITE_BYTES):
@@ -101,6 +104,17 @@ class SliceProbe:
             yield Path(name)
         finally:
             Path(name).unlink(missing_ok=True)
+
+
+def _clean_up(place: Path) -> None:
+    """Delete what programs that were killed left in ``place``, or beside it if it is a model."""
+    for folder in (place, place.parent):
+        for left in folder.glob(f"{_SCRATCH_NAME}*"):
+            try:
+                if time.time() - left.stat().st_mtime > _LEFT_S:
+                    left.unlink()
+            except OSError as error:
+                _log.info("%s stays: %s", left, error)
 
 
 def largest_weights(folder: Path) -> Path | None:

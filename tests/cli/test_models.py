@@ -144,7 +144,14 @@ def test_a_refusal(hub: FakeHub, models: Path) -> None:
     hub.repositories[REPO].gated = True
     code, out, err = run("download", REPO)
     assert (code, out) == (1, "")
-    assert "only for people who are signed in" in err
+    assert err.count("only for people who are signed in") == 1
+    code, out, err = run("download", REPO, "--json")  # a program reads one value then, too
+    told_error = json.loads(out)["error"]
+    assert (code, told_error["code"]) == (1, FaultCode.REPO_GATED)
+    assert told_error["message"] in err
+    assert json.loads(run("where", "nothing", "--json")[1])["error"]["code"] == (
+        FaultCode.MODEL_NOT_INSTALLED
+    )
     assert states(models) == [(REPO, QueueState.FAILED)]
     (queued,) = told("list")["downloads"]
     assert queued["fault"]["code"] == FaultCode.REPO_GATED
@@ -170,11 +177,14 @@ def test_the_token_is_seen_by_nobody(
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C goes to a whole console there")
 def test_ctrl_c_pauses_and_the_same_command_goes_on(hub: FakeHub, models: Path) -> None:
     hub.faults(SLOWLY)
-    process = subprocess.Popen(command("download", REPO), stdout=subprocess.PIPE)
+    process = subprocess.Popen(
+        command("download", REPO), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     until(lambda: any(seen.sent > 100_000 for seen in hub.seen))
     process.send_signal(signal.SIGINT)
-    assert process.wait(BOUND_S) == 130
-    process.communicate()
+    said = process.communicate(timeout=BOUND_S)[1]
+    assert process.returncode == 130
+    assert "The same command goes on" in said
     assert states(models) == [(REPO, QueueState.PAUSED)]
     (model,) = told("list")["models"]
     assert model["state"] == "incomplete"

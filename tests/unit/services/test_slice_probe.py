@@ -36,6 +36,21 @@ def test_it_measures_and_leaves_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == before
 
 
+def test_what_a_killed_program_left_goes(tmp_path: Path) -> None:
+    left, at_work = (tmp_path / f".moechat-probe-{name}" for name in ("left", "at_work"))
+    for path in (left, at_work):
+        path.touch()
+    os.utime(left, (0, 0))
+    SliceProbe(0.0).measure(tmp_path)
+    assert not left.exists()
+    assert at_work.exists()
+    left.touch()
+    os.utime(left, (0, 0))
+    model = weights(tmp_path / "model" / "openvino_model.bin").parent
+    SliceProbe(0.0).measure(model)
+    assert not left.exists()
+
+
 def test_it_reads_the_models_that_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
