@@ -2,8 +2,7 @@
 
 import sys
 
-import msgspec
-
+from moechat.cli.json_text import json_text
 from moechat.core.faults import Fault
 from moechat.services.texts import describe
 
@@ -19,5 +18,5 @@ def say_fault(fault: Fault, *, as_json: bool = False) -> None:
     sentence = fault_sentence(fault)
     if as_json:
         told = {"error": {"code": fault.code, "message": sentence}}
-        print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode(), flush=True)
+        print(json_text(told), flush=True)
     print(sentence, file=sys.stderr, flush=True)

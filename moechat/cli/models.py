@@ -11,12 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from moechat.cli.faults import fault_sentence, say_fault
+from moechat.cli.json_text import json_text
 from moechat.core.download_queue import WANTED, QueuedDownload, QueueState
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.hub_model import HubModel, SearchQuery, SortOrder
@@ -128,7 +128,7 @@ class ModelsCommand:
                 msgspec.to_builtins(model) | {"last_used": at}
                 for model, at in zip(installed, used, strict=True)
             ]
-            print(_json({"models": models, "downloads": queue}))
+            print(json_text({"models": models, "downloads": queue}))
         elif lines:
             print("\n".join(lines))
         else:
@@ -205,7 +205,7 @@ class ModelsCommand:
 
     def _print(self, value: object, lines: list[str]) -> None:
         if self.options.json:
-            print(_json(value))
+            print(json_text(value))
         elif lines:
             print("\n".join(lines))
 
@@ -278,7 +278,7 @@ class DownloadRun(QObject):
             "commit": item.commit,
             "total_bytes": item.total_bytes,
         }
-        print(_json(told) if self._json else item.folder, flush=True)
+        print(json_text(told) if self._json else item.folder, flush=True)
         self._code = 0
         self._app.quit()
 
@@ -316,10 +316,6 @@ class DownloadRun(QObject):
 
 def _nothing() -> None:
     pass
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
 
 
 def _hub_line(model: HubModel) -> str:

@@ -130,6 +130,7 @@ class FaultCode(StrEnum):
     DOWNLOAD_CORRUPT = "download_corrupt"  # file
     DOWNLOAD_FOLDER_IN_USE = "download_folder_in_use"  # path: another program downloads into it
     DOWNLOAD_FOLDER_OTHER = "download_folder_other"  # path: something else is in it
+    DOWNLOAD_FOLDER_NAME = "download_folder_name"  # path: it is no UTF-8
     DOWNLOAD_FOLDER_LINK = "download_folder_link"  # path: a link in it leads elsewhere
     DOWNLOAD_METERED = "download_metered"  # waits for the user's word, as it may cost money
     DOWNLOAD_WORKER_DIED = "download_worker_died"  # reason: "missing", "ended"

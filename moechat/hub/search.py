@@ -18,6 +18,7 @@ from moechat.core.hub_model import (
     SearchQuery,
     SortOrder,
 )
+from moechat.core.sanitise import without_surrogates
 from moechat.hub.dialer import Dialer, Origin
 from moechat.hub.file_cache import FileCache
 from moechat.hub.http_client import HttpClient
@@ -104,7 +105,7 @@ class HubReader:
     # ── lists ────────────────────────────────────────────────────────────────
 
     def _search(self, http: HttpClient, query: SearchQuery, place: str) -> SearchPage:
-        author, slash, words = query.text.strip().partition("/")
+        author, slash, words = without_surrogates(query.text).strip().partition("/")
         asked = {"search": words.strip(), "author": author.strip()} if slash else {}
         asked = {name: text for name, text in asked.items() if text}
         if not slash and author:

@@ -1,7 +1,6 @@
 """The queue of downloads at work: one model after the other, each in a process of its own."""
 
 import logging
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from moechat.protocol.download_messages import (
 )
 from moechat.protocol.messages import Failed
 from moechat.services.cancelled_parts import CancelledParts
+from moechat.services.download_names import name_fault
 from moechat.services.download_view import Download, Limits
 from moechat.services.hub_access import HubAccess
 from moechat.services.model_places import choose_folder
@@ -38,7 +38,6 @@ _log = logging.getLogger(__name__)
 _AWAKE = "download"  # the key under which the computer is kept awake
 _LOOK_MS = 2000  # how often the store is asked whether another program paused something
 _END_MS = 2000  # for workers to be gone when the program ends
-_REPO = re.compile(r"[\w.-]+/[\w.-]+")
 
 
 class DownloadService(QObject):
@@ -144,8 +143,8 @@ class DownloadService(QObject):
         ``folder`` is its own, where that is known. ``replan`` asks the hub again what ``revision``
         is, to update a model that is here.
         """
-        if not _REPO.fullmatch(repo) or ".." in repo:
-            self.trouble.emit(Fault(FaultCode.REPO_MISSING, {"repo": repo[:200]}))
+        if (fault := name_fault(repo, revision, folder or models_dir)) is not None:
+            self.trouble.emit(fault)
             return
 
         def store_it(chosen: Path) -> None:

@@ -287,3 +287,21 @@ def test_offline(hub: FakeHub, models: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert len(told("list")["models"]) == 1
     assert told("verify")[0]["state"] == "verified"
     assert hub.seen == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are text")
+def test_names_that_are_no_text(hub: FakeHub, models: Path, tmp_path: Path) -> None:
+    odd = os.fsdecode(b"odd\xff")
+    folder = tmp_path / "from elsewhere" / odd
+    folder.mkdir(parents=True)
+    for name, data in repository("aaa/other").contents.items():
+        (folder / name).write_bytes(data)
+    (model,) = told("import", str(folder.parent), "--copy")
+    assert model["folder"] == str(models / odd)
+    assert told("list")["models"] == [model | {"last_used": None}]
+    assert told("where", odd) == {"folder": str(models / odd)}
+    assert told("search", odd) == []
+    for arguments in (("where", f"no {odd}"), ("download", REPO, "--to", str(tmp_path / odd))):
+        code, out, _ = run(*arguments, "--json")
+        assert code == 1
+        assert json.loads(out)["error"]["message"]

@@ -291,6 +291,15 @@ DOWNLOAD_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             FaultAction.OPEN_FOLDER,
         ),
     ),
+    FaultCode.DOWNLOAD_FOLDER_NAME: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The folder for this model has a name that is no text."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "No model can be used in {path}."),
+                QT_TRANSLATE_NOOP("Fault", "Rename it, or choose another folder."),
+            ),
+        ),
+    ),
     FaultCode.DOWNLOAD_FOLDER_LINK: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "A link in the model's folder leads elsewhere."),),

@@ -339,6 +339,12 @@ def test_what_is_no_name_of_a_repository(made: DownloadBench, hub: FakeHub) -> N
     for repo in ("model", "org/../x", "/etc/passwd", "a/b/c", "org/"):
         made.service.add(repo)
     assert [fault.code for fault in made.told] == [FaultCode.REPO_MISSING] * 5
+    made.told.clear()
+    made.service.add(A, revision="\udcff")  # as a terminal hands on what is no UTF-8
+    made.service.add(A, folder=Path("/models/\udcff"))
+    made.service.add(A, models_dir=Path("/models\udcff"))
+    folders = [FaultCode.DOWNLOAD_FOLDER_NAME] * 2
+    assert [fault.code for fault in made.told] == [FaultCode.REVISION_MISSING, *folders]
     assert made.stored() == []
     assert not (made.models / PRIVATE_FOLDER).exists()
 
