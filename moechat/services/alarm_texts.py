@@ -4,7 +4,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.plan import Plan
 from moechat.core.run_watch import Alarm, AlarmKind
-from moechat.services.joining import in_a_list
+from moechat.services.joining import in_a_list, one_after_another
 from moechat.services.texts import format_bytes, format_count, format_decimal
 
 _CONTEXT = "Alarm"
@@ -47,7 +47,8 @@ def alarm_text(alarm: Alarm, running: Plan, choice: Plan | None) -> str:
         seconds=format_count(round(alarm.silent_s)),
         evidence=_evidence(alarm),
     )
-    return f"{text} {_advice(running, choice)}" if alarm.kind is AlarmKind.PAGING else text
+    advice = _advice(running, choice) if alarm.kind is AlarmKind.PAGING else ""
+    return one_after_another((text, advice))
 
 
 def _evidence(alarm: Alarm) -> str:

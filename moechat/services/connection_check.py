@@ -9,6 +9,7 @@ from moechat.hub.connection import ConnectionTest, Step, StepResult
 from moechat.hub.stopping import StopRequested
 from moechat.protocol.download_messages import Hub
 from moechat.services.hub_access import HubAccess
+from moechat.services.joining import one_after_another
 from moechat.services.tasks import Inbox, TaskLane
 from moechat.services.texts import describe
 
@@ -40,8 +41,8 @@ def step_text(result: StepResult) -> str:
     usual = result.fault.code in (FaultCode.HUB_UNREACHABLE, FaultCode.PROXY_FAILED)
     if usual and result.step in _BAD:  # which of the two it is
         title = translate("Connection", str(_BAD[result.step])).format(host=result.host)
-        return f"{title} {said.advice}".strip()
-    return f"{said.title} {said.advice}".strip()
+        return one_after_another((title, said.advice))
+    return one_after_another((said.title, said.advice))
 
 
 class ConnectionCheck(QObject):

@@ -25,6 +25,7 @@ from moechat.services.device_probe import DevicesProbe, ProbeOutcome
 from moechat.services.display_adapters import read_graphics_stack
 from moechat.services.drives import drive_kind
 from moechat.services.firmware import smbios_tables
+from moechat.services.joining import one_after_another
 from moechat.services.memory import read_system_memory
 from moechat.services.slice_probe import SliceProbe
 from moechat.services.tasks import TaskLane
@@ -261,7 +262,7 @@ def _failure(outcome: ProbeOutcome) -> str:
     if outcome.fault is None:
         return ""
     said = describe(outcome.fault)
-    return f"{said.title} {said.advice}".strip()
+    return one_after_another((said.title, said.advice))
 
 
 def _versions(outcome: ProbeOutcome, surroundings: Surroundings) -> dict[str, str]:

@@ -24,6 +24,7 @@ from moechat.services.display_adapters import read_graphics_stack
 from moechat.services.doctor import Surroundings, conclude, read_ram, read_surroundings
 from moechat.services.drive_speeds import DriveSpeeds
 from moechat.services.inspection import inspect_folder
+from moechat.services.joining import in_a_list
 from moechat.services.model_identity import read_model_key
 from moechat.services.power import on_battery
 from moechat.services.tasks import TaskLane
@@ -316,7 +317,7 @@ def _with_device(wishes: Wishes, machine: Machine, name: str) -> Wishes:
     known = {device.id: device for device in machine.devices}
     found = known.get(wishes.device) or known.get(f"{wishes.device}.0")
     if found is None:
-        raise UserError(FaultCode.DEVICE_MISSING, device=wishes.device, available=", ".join(known))
+        raise UserError(FaultCode.DEVICE_MISSING, device=wishes.device, available=in_a_list(known))
     if found.kind is DeviceKind.NPU:
         raise UserError(FaultCode.MODEL_UNSUPPORTED, name=name, reason="NPU")
     return msgspec.structs.replace(wishes, device=found.id)

@@ -221,6 +221,14 @@
         <translation>换行</translation>
     </message>
     <message>
+        <source>Attach documents or images…</source>
+        <translation>附加文档或图像…</translation>
+    </message>
+    <message>
+        <source>file pdf picture upload</source>
+        <translation>文件 图片 上传 附件 file pdf upload</translation>
+    </message>
+    <message>
         <source>Close what is open, or stop</source>
         <translation>关闭已打开的内容，或停止</translation>
     </message>
@@ -432,10 +440,6 @@
         <translation>可用内存为 {size}</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>，</translation>
-    </message>
-    <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>请关闭其他程序，或选择较小的模型。</translation>
     </message>
@@ -496,6 +500,99 @@
     <message>
         <source>Spacious</source>
         <translation>宽松</translation>
+    </message>
+</context>
+<context>
+    <name>AttachedRow</name>
+    <message>
+        <source>Hides the passages</source>
+        <translation>隐藏段落</translation>
+    </message>
+    <message>
+        <source>Shows the passages</source>
+        <translation>显示段落</translation>
+    </message>
+</context>
+<context>
+    <name>Attachments</name>
+    <message>
+        <source>{0} by {1} pixels</source>
+        <translation>{0} × {1} 像素</translation>
+    </message>
+    <message>
+        <source>{0} tokens</source>
+        <translation>{0} 个 token</translation>
+    </message>
+    <message>
+        <source>~{0} tokens</source>
+        <translation>约 {0} 个 token</translation>
+    </message>
+    <message>
+        <source>read whole</source>
+        <translation>全文读取</translation>
+    </message>
+    <message>
+        <source>read by passages</source>
+        <translation>按段落读取</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Reading page {0} of {1}</source>
+        <translation>正在读取第 {0} / {1} 页</translation>
+    </message>
+    <message>
+        <source>%n passage(s) used</source>
+        <translation>使用了 %n 个段落</translation>
+    </message>
+    <message>
+        <source>{0}, page {1}</source>
+        <translation>{0}，第 {1} 页</translation>
+    </message>
+    <message>
+        <source>The document is too long to be read whole, and has no word of the question: this is its beginning.</source>
+        <translation>文档太长，无法全文读取，且其中没有问题里的词：这是它的开头。</translation>
+    </message>
+    <message>
+        <source>The document is too long to be read whole. These passages were chosen by the words of the question (BM25), not by its meaning.</source>
+        <translation>文档太长，无法全文读取。这些段落按问题中的词 (BM25) 选出，而不是按含义。</translation>
+    </message>
+    <message>
+        <source>Pasted text.txt</source>
+        <translation>粘贴的文本.txt</translation>
+    </message>
+    <message>
+        <source>Pasted image.png</source>
+        <translation>粘贴的图像.png</translation>
+    </message>
+</context>
+<context>
+    <name>AttachmentsPresenter</name>
+    <message>
+        <source>Documents and images, for the message that you are writing</source>
+        <translation>文档和图像，用于正在写的消息</translation>
+    </message>
+    <message>
+        <source>Attach documents or images</source>
+        <translation>附加文档或图像</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Images ({0})</source>
+        <translation>图像 ({0})</translation>
+    </message>
+    <message>
+        <source>{0} is still being read.</source>
+        <translation>仍在读取 {0}。</translation>
+    </message>
+    <message>
+        <source>Remove {0} first: it was not attached.</source>
+        <translation>请先移除 {0}：它没有附加成功。</translation>
     </message>
 </context>
 <context>
@@ -723,6 +820,28 @@
     </message>
 </context>
 <context>
+    <name>Chip</name>
+    <message>
+        <source>Show {0}</source>
+        <translation>显示 {0}</translation>
+    </message>
+    <message>
+        <source>Remove {0}</source>
+        <translation>移除 {0}</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>ChipFlow</name>
+    <message>
+        <source>Attachments</source>
+        <translation>附件</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceStrip</name>
     <message>
         <source>Close</source>
@@ -749,6 +868,10 @@
 </context>
 <context>
     <name>Composer</name>
+    <message>
+        <source>Attach documents or images</source>
+        <translation>附加文档或图像</translation>
+    </message>
     <message>
         <source>Force stop</source>
         <translation>强制停止</translation>
@@ -792,6 +915,10 @@
     <message>
         <source>Message {0}</source>
         <translation>给 {0} 发消息</translation>
+    </message>
+    <message>
+        <source>Write what you want to know of it.</source>
+        <translation>请写下你想了解的内容。</translation>
     </message>
     <message>
         <source>You can send this when the answer has ended.</source>
@@ -930,8 +1057,28 @@
         <translation>正在输入的内容有 {0} 个。</translation>
     </message>
     <message>
-        <source>Estimated, as the model is not loaded.</source>
-        <translation>模型未加载，此为估算值。</translation>
+        <source>Estimated, as the model has not counted it yet.</source>
+        <translation>估算值，模型尚未计数。</translation>
+    </message>
+    <message>
+        <source>The pasted text has {0} characters. It can go with the message as a document.</source>
+        <translation>粘贴的文本有 {0} 个字符，可作为文档随消息发送。</translation>
+    </message>
+    <message>
+        <source>1 earlier message is read by the model as a summary</source>
+        <translation>模型以摘要形式读取之前的 1 条消息</translation>
+    </message>
+    <message>
+        <source>{0} earlier messages are read by the model as a summary</source>
+        <translation>模型以摘要形式读取之前的 {0} 条消息</translation>
+    </message>
+    <message>
+        <source>1 earlier message is no longer read by the model</source>
+        <translation>模型不再读取之前的 1 条消息</translation>
+    </message>
+    <message>
+        <source>{0} earlier messages are no longer read by the model</source>
+        <translation>模型不再读取之前的 {0} 条消息</translation>
     </message>
     <message>
         <source>The oldest messages make room, as you chose.</source>
@@ -956,14 +1103,6 @@
     <message>
         <source>The pasted text has about {0} tokens and does not fit: the model can keep {1} in mind.</source>
         <translation>粘贴的文本约有 {0} 个 token，放不下：模型可容纳 {1} 个。</translation>
-    </message>
-    <message>
-        <source>%n earlier message(s) are read by the model as a summary</source>
-        <translation>模型以摘要形式读取之前的 %n 条消息</translation>
-    </message>
-    <message>
-        <source>%n earlier message(s) are no longer read by the model</source>
-        <translation>模型不再读取之前的 %n 条消息</translation>
     </message>
 </context>
 <context>
@@ -1009,6 +1148,10 @@
     <message>
         <source>Send anyway</source>
         <translation>仍然发送</translation>
+    </message>
+    <message>
+        <source>Attach as a document</source>
+        <translation>附加为文档</translation>
     </message>
 </context>
 <context>
@@ -1759,8 +1902,12 @@
         <translation>正在导出：{0} / {1} 条消息</translation>
     </message>
     <message>
-        <source>%n chat(s) saved as {0}.</source>
-        <translation>已将 %n 个对话保存为 {0}。</translation>
+        <source>1 chat saved as {name}.</source>
+        <translation>已将 1 个对话保存为 {name}。</translation>
+    </message>
+    <message>
+        <source>{count} chats saved as {name}.</source>
+        <translation>已将 {count} 个对话保存为 {name}。</translation>
     </message>
 </context>
 <context>
@@ -1890,8 +2037,24 @@
         <translation>保存对话的文件已损坏。</translation>
     </message>
     <message>
-        <source>Put back a copy of it, or begin with no chats: the damaged file is kept under another name.</source>
-        <translation>请放回它的备份，或从空白开始：损坏的文件会以另一个名称保留。</translation>
+        <source>Put back a copy of it, or go on with what can still be read of it: the damaged file is kept under another name.</source>
+        <translation>请放回它的备份，或以其中仍可读取的内容继续：损坏的文件会以另一个名称保留。</translation>
+    </message>
+    <message>
+        <source>Read from the damaged file: {messages} messages in {chats} chats.</source>
+        <translation>从损坏的文件中读取了 {chats} 个对话中的 {messages} 条消息。</translation>
+    </message>
+    <message>
+        <source>What can be read of the damaged file is here.</source>
+        <translation>损坏的文件中可读取的内容都在这里。</translation>
+    </message>
+    <message>
+        <source>What could not be read is missing.</source>
+        <translation>无法读取的内容已缺失。</translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as {path}.</source>
+        <translation>损坏的文件保留为 {path}。</translation>
     </message>
     <message>
         <source>Changes cannot be saved.</source>
@@ -3130,6 +3293,10 @@
         <translation>请重试：会重新下载。</translation>
     </message>
     <message>
+        <source>What was written is kept.</source>
+        <translation>已写出的内容会保留。</translation>
+    </message>
+    <message>
         <source>The engine was restarted; the answer can go on from its last word.</source>
         <translation>引擎已重启；回答可以从最后一个词继续。</translation>
     </message>
@@ -3193,8 +3360,8 @@
         <translation>新对话</translation>
     </message>
     <message>
-        <source>Begin with no chats</source>
-        <translation>不带旧对话开始</translation>
+        <source>Go on with what can be read</source>
+        <translation>以可读取的内容继续</translation>
     </message>
 </context>
 <context>
@@ -3282,7 +3449,7 @@
     </message>
     <message>
         <source>The best that this PC runs well: {ratio} % of its experts streamed</source>
-        <translation>本机运行良好的最佳模型：{ratio}% 的专家流式读取</translation>
+        <translation>本机运行良好的最佳模型：流式读取 {ratio}% 的专家</translation>
     </message>
     <message>
         <source>The best that this PC runs well, wholly in memory</source>
@@ -3291,6 +3458,10 @@
     <message>
         <source>about {speed} tokens a second ({basis})</source>
         <translation>每秒约 {speed} 个 token（{basis}）</translation>
+    </message>
+    <message>
+        <source>{how}, {speed}.</source>
+        <translation>{how}，{speed}。</translation>
     </message>
     <message>
         <source>Everything runs here. Nothing you type leaves this computer.</source>
@@ -3450,7 +3621,7 @@
     </message>
     <message>
         <source>{0} % streamed</source>
-        <translation>{0}% 流式读取</translation>
+        <translation>流式读取 {0}%</translation>
     </message>
 </context>
 <context>
@@ -3472,8 +3643,8 @@
         <translation>Ctrl+Enter（Enter 换行）</translation>
     </message>
     <message>
-        <source>With models that are all in memory</source>
-        <translation>仅限完全在内存中的模型</translation>
+        <source>Models in memory only</source>
+        <translation>仅限在内存中的模型</translation>
     </message>
     <message>
         <source>With every model</source>
@@ -3560,6 +3731,13 @@
     </message>
 </context>
 <context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>Import</name>
     <message>
         <source>[image]</source>
@@ -3582,12 +3760,36 @@
         <translation>[未导入：{0}]</translation>
     </message>
     <message>
-        <source>All %n chat(s) of this file are here already.</source>
-        <translation>此文件中的全部 %n 个对话都已存在。</translation>
+        <source>The chat of this file is here already.</source>
+        <translation>此文件中的对话已存在。</translation>
     </message>
     <message>
-        <source>%n chat(s) of the {0} in this file are here already.</source>
-        <translation>此文件的 {0} 个对话中有 %n 个已存在。</translation>
+        <source>All {chats} chats of this file are here already.</source>
+        <translation>此文件中的全部 {chats} 个对话都已存在。</translation>
+    </message>
+    <message>
+        <source>1 of the {chats} chats of this file is here already.</source>
+        <translation>此文件的 {chats} 个对话中有 1 个已存在。</translation>
+    </message>
+    <message>
+        <source>{known} of the {chats} chats of this file are here already.</source>
+        <translation>此文件的 {chats} 个对话中有 {known} 个已存在。</translation>
+    </message>
+    <message>
+        <source>1 chat imported from {program}.</source>
+        <translation>已从 {program} 导入 1 个对话。</translation>
+    </message>
+    <message>
+        <source>{count} chats imported from {program}.</source>
+        <translation>已从 {program} 导入 {count} 个对话。</translation>
+    </message>
+    <message>
+        <source>1 chat left out, as it is here already.</source>
+        <translation>跳过 1 个已存在的对话。</translation>
+    </message>
+    <message>
+        <source>{count} chats left out, as they are here already.</source>
+        <translation>跳过 {count} 个已存在的对话。</translation>
     </message>
 </context>
 <context>
@@ -3697,6 +3899,14 @@
         <translation>计算图中专家占 {counted}，但按形状判断为专家的有 {by_shape}。</translation>
     </message>
     <message>
+        <source>Thinking can be switched on and off in each chat.</source>
+        <translation>可在每个对话中开启或关闭思考。</translation>
+    </message>
+    <message>
+        <source>The effort of its reasoning can be chosen in each chat.</source>
+        <translation>可在每个对话中选择其推理强度。</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>是</translation>
     </message>
@@ -3707,6 +3917,21 @@
     <message>
         <source>unproven</source>
         <translation>未证实</translation>
+    </message>
+</context>
+<context>
+    <name>Joining</name>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}。</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0}{1}</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}，{1}</translation>
     </message>
 </context>
 <context>
@@ -4296,7 +4521,7 @@
     </message>
     <message>
         <source>Best setting found: {0} % streamed, {1} tok/s</source>
-        <translation>找到的最佳设置：{0}% 流式读取，{1} tok/s</translation>
+        <translation>找到的最佳设置：流式读取 {0}%，{1} tok/s</translation>
     </message>
     <message>
         <source>When</source>
@@ -4502,6 +4727,10 @@
     <message>
         <source>Deleted messages…</source>
         <translation>已删除的消息…</translation>
+    </message>
+    <message>
+        <source>Recovered chat</source>
+        <translation>已恢复的对话</translation>
     </message>
 </context>
 <context>
@@ -5347,7 +5576,7 @@
     </message>
     <message>
         <source>Graphics with {ratio} % streamed: about {speed} tokens a second.</source>
-        <translation>显卡以 {ratio}% 流式读取：每秒约 {speed} 个 token。</translation>
+        <translation>显卡流式读取 {ratio}%：每秒约 {speed} 个 token。</translation>
     </message>
     <message>
         <source>measured</source>
@@ -7112,8 +7341,12 @@
         <source>Deleted the folder “{0}”</source>
         <translation>已删除文件夹“{0}”</translation>
     </message>
+    <message>
+        <source>Delete this chat for good?</source>
+        <translation>永久删除此对话？</translation>
+    </message>
     <message numerus="yes">
-        <source>Delete %n chat(s) for good?</source>
+        <source>Delete %n chats for good?</source>
         <translation>
             <numerusform>永久删除 %n 个对话？</numerusform>
         </translation>
@@ -7364,6 +7597,14 @@
         <source>Thoughts</source>
         <translation>思考过程</translation>
     </message>
+    <message>
+        <source>Hides the thinking</source>
+        <translation>隐藏思考过程</translation>
+    </message>
+    <message>
+        <source>Shows the thinking</source>
+        <translation>显示思考过程</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -7546,23 +7787,23 @@
     <name>Tuning</name>
     <message>
         <source>Best is {ratio} % streamed: {tokens_s} tokens a second with {free_bytes} to spare, against {other_tokens_s} at {other_ratio} %.</source>
-        <translation>最佳为 {ratio}% 流式读取：每秒 {tokens_s} 个 token，余量 {free_bytes}；{other_ratio}% 时为 {other_tokens_s}。</translation>
+        <translation>最佳为流式读取 {ratio}%：每秒 {tokens_s} 个 token，余量 {free_bytes}；{other_ratio}% 时为 {other_tokens_s}。</translation>
     </message>
     <message>
         <source>Best is everything in memory: {tokens_s} tokens a second with {free_bytes} to spare, against {other_tokens_s} with {other_ratio} % streamed.</source>
-        <translation>最佳为全部在内存中：每秒 {tokens_s} 个 token，余量 {free_bytes}；{other_ratio}% 流式读取时为 {other_tokens_s}。</translation>
+        <translation>最佳为全部在内存中：每秒 {tokens_s} 个 token，余量 {free_bytes}；流式读取 {other_ratio}% 时为 {other_tokens_s}。</translation>
     </message>
     <message>
         <source>Best is {ratio} % streamed: {tokens_s} tokens a second, although {lowest_ratio} % keeps more in memory; that gave {lowest_tokens_s}.</source>
-        <translation>最佳为 {ratio}% 流式读取：每秒 {tokens_s} 个 token，尽管 {lowest_ratio}% 在内存中保留更多；后者为 {lowest_tokens_s}。</translation>
+        <translation>最佳为流式读取 {ratio}%：每秒 {tokens_s} 个 token，尽管 {lowest_ratio}% 在内存中保留更多；后者为 {lowest_tokens_s}。</translation>
     </message>
     <message>
         <source>Best is {ratio} % streamed: {tokens_s} tokens a second. At {failed_ratio} % it did not go well.</source>
-        <translation>最佳为 {ratio}% 流式读取：每秒 {tokens_s} 个 token。{failed_ratio}% 时运行不佳。</translation>
+        <translation>最佳为流式读取 {ratio}%：每秒 {tokens_s} 个 token。{failed_ratio}% 时运行不佳。</translation>
     </message>
     <message>
         <source>{ratio} % streamed gives {tokens_s} tokens a second with {free_bytes} to spare. Nothing else was measured.</source>
-        <translation>{ratio}% 流式读取为每秒 {tokens_s} 个 token，余量 {free_bytes}。未测量其他设置。</translation>
+        <translation>流式读取 {ratio}% 时为每秒 {tokens_s} 个 token，余量 {free_bytes}。未测量其他设置。</translation>
     </message>
     <message>
         <source>The usual setting is best: {tokens_s} tokens a second. None of {count} settings was faster by more than chance.</source>
@@ -7678,7 +7919,7 @@
     </message>
     <message>
         <source>{ratio} % streamed</source>
-        <translation>{ratio}% 流式读取</translation>
+        <translation>流式读取 {ratio}%</translation>
     </message>
     <message>
         <source>all in memory</source>
@@ -7771,7 +8012,7 @@
     </message>
     <message>
         <source>Fits with {ratio} % streamed</source>
-        <translation>{ratio}% 流式读取时放得下</translation>
+        <translation>流式读取 {ratio}% 即可放下</translation>
     </message>
     <message>
         <source>Runs, but slowly</source>
@@ -7880,17 +8121,6 @@
     <message>
         <source>Wrap lines that are longer than the column</source>
         <translation>对超出栏宽的行自动换行</translation>
-    </message>
-</context>
-<context>
-    <name>_Disclosure</name>
-    <message>
-        <source>Hides the thinking</source>
-        <translation>隐藏思考过程</translation>
-    </message>
-    <message>
-        <source>Shows the thinking</source>
-        <translation>显示思考过程</translation>
     </message>
 </context>
 <context>

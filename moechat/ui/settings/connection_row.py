@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from moechat.core.faults import Fault
 from moechat.hub.connection import StepResult
 from moechat.services.connection_check import ConnectionCheck, step_text
+from moechat.services.joining import one_after_another
 from moechat.services.settings import SettingsFile
 from moechat.services.texts import describe
 from moechat.ui.buttons import Button
@@ -76,7 +77,7 @@ class ConnectionRow(QObject):
     @Slot(object)
     def _on_failed(self, fault: Fault) -> None:
         said = describe(fault)
-        self._add(f"{said.title} {said.advice}".strip(), good=False)
+        self._add(one_after_another((said.title, said.advice)), good=False)
         self._end(self.tr("It could not be tested."))
 
     def _end(self, note: str) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 from moechat.core.faults import Fault
 from moechat.protocol.messages import Device
 from moechat.services.access_settings import AccessSettings
+from moechat.services.joining import one_after_another
 from moechat.services.model_manager import Task
 from moechat.services.models import ModelEntry
 from moechat.services.settings import SettingsFile
@@ -171,7 +172,7 @@ class ModelsPage(Page):
     def _show_place(self) -> None:
         task, fault = self._models.moving, self._models.fault
         said = describe(fault) if fault is not None and task is None else None
-        self._place.show_error(f"{said.title} {said.advice}".strip() if said else "")
+        self._place.show_error(one_after_another((said.title, said.advice)) if said else "")
         self._move.setText(self.tr("Move…") if task is None else self.tr("Stop"))
         self._move.setAccessibleName(
             self.tr("Move the folder of models") if task is None else self.tr("Stop moving")
