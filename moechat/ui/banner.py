@@ -11,6 +11,7 @@ from moechat.ui import painting
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
+from moechat.ui.scroll_box import ScrollBox
 from moechat.ui.theme import Size, Theme, Tone
 
 
@@ -96,7 +97,7 @@ class Banner(QWidget):
 
 
 class NoticeArea(QWidget):
-    """The banners that are shown, newest below."""
+    """The banners that are shown, newest below; they scroll where there are too many."""
 
     changed = Signal()
 
@@ -104,9 +105,14 @@ class NoticeArea(QWidget):
         super().__init__()
         self._theme, self._icons = theme, icons
         self._banners: dict[str, Banner] = {}
-        self._column = QVBoxLayout(self)
+        content = QWidget()
+        self._column = QVBoxLayout(content)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(theme.px(8))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(ScrollBox(theme, content))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.hide()
 
     def show_notice(self, notice: Notice) -> None:

@@ -4,14 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance, Slot
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.machine_findings import FindingLevel
 from moechat.services.first_look import FirstLook, LookRow
@@ -20,7 +13,7 @@ from moechat.ui.actions.table import ActionId, hint
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
-from moechat.ui.scroll_bar import ThinScrollBar
+from moechat.ui.scroll_box import ScrollBox
 from moechat.ui.theme import Size, Theme, Tone
 
 _TONES = {
@@ -91,17 +84,8 @@ class FirstRun(QWidget):
         centred.addWidget(self._box, 100)
         centred.addStretch(1)
         # With large text, or where much is amiss, there is more to say than a small window holds.
-        scroll = QScrollArea()
-        scroll.setViewport(QWidget())  # of our own making, see ui/panel.py
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setVerticalScrollBar(ThinScrollBar(theme))
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(content)
-        content.setAutoFillBackground(False)
         outer = QVBoxLayout(self)
-        outer.addWidget(scroll)
+        outer.addWidget(ScrollBox(theme, content))
         theme.changed.connect(self._restyle)
         self._restyle()
         self.offer_starter(False)

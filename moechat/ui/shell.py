@@ -29,6 +29,8 @@ from moechat.ui.transcript.view import TranscriptView
 from moechat.ui.undo_bar import UndoBar
 
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
+_SMALLEST = QSize(520, 420)  # of the design
+_LARGEST_MINIMUM = QSize(960, 640)  # pixels; goes on small screens, however large the text is
 
 
 class Page(Enum):
@@ -137,7 +139,8 @@ class Shell(QWidget):
         self._composer_row.setContentsMargins(px(24), px(6), px(24) + bar, px(14))
         self._undo_row.setContentsMargins(px(24), 0, px(24) + bar, 0)
         self._above_row.setContentsMargins(0, 0, bar, 0)
-        self.setMinimumSize(px(520), px(420))
+        smallest = QSize(px(_SMALLEST.width()), px(_SMALLEST.height()))
+        self.setMinimumSize(smallest.boundedTo(_LARGEST_MINIMUM))
         self._place_above()
 
     # ── the middle ───────────────────────────────────────────────────────────

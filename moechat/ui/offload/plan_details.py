@@ -11,6 +11,7 @@ from moechat.services.texts import format_bytes, format_count
 from moechat.ui import painting
 from moechat.ui.figures import rate_text, seconds_text
 from moechat.ui.label import Label
+from moechat.ui.scroll_box import ScrollBox
 from moechat.ui.theme import Size, Theme, Tone
 
 
@@ -22,7 +23,12 @@ class PlanDetails(QWidget):
         self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(self.tr("How this setting was found"))
-        self._column = QVBoxLayout(self)
+        content = QWidget()
+        self._column = QVBoxLayout(content)
+        self._box = ScrollBox(theme, content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(1, 1, 1, 1)  # the border
+        outer.addWidget(self._box)
         theme.changed.connect(self._restyle)
         self._restyle()
 
@@ -95,9 +101,11 @@ class PlanDetails(QWidget):
     def pop_up(self, below: QPoint) -> None:
         """Open near ``below`` (global), wholly on the screen."""
         # `adjustSize` stops at two thirds of the screen, and squeezes what is wrapped.
-        self.setFixedHeight(self._column.totalHeightForWidth(self.width()))
         screen = QGuiApplication.screenAt(below) or self.screen()
-        area, size = screen.availableGeometry(), self.size()
+        area = screen.availableGeometry()
+        height = self._box.height_for(self.width() - 2) + 2
+        self.setFixedHeight(min(height, area.height()))
+        size = self.size()
         x = min(max(area.left(), below.x()), area.right() - size.width())
         y = min(max(area.top(), below.y()), area.bottom() - size.height())
         self.move(x, y)
@@ -105,10 +113,10 @@ class PlanDetails(QWidget):
         self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes."""
+        """Escape closes; keys that scroll do so."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
-        else:
+        elif not self._box.scroll_by(event):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

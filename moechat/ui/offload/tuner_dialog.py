@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.plan import CurvePoint
@@ -14,7 +14,10 @@ from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.offload.ratio_plot import Dot, RatioPlot
 from moechat.ui.progress_bar import SlimProgressBar
+from moechat.ui.scroll_box import ScrollBox
 from moechat.ui.theme import Size, Theme, Tone
+
+_SHARE = 0.95  # of the screen, at most
 
 
 @dataclass(frozen=True)
@@ -66,20 +69,28 @@ class TunerDialog(QDialog):
         buttons.addStretch(1)
         for button in (self._close, self._stop, self._apply, self._start):
             buttons.addWidget(button)
-        self._column = QVBoxLayout(self)
+        content = QWidget()
+        self._column = QVBoxLayout(content)
         for widget in (
             self._title, self._text, self._bar, self._step, self._table, self._plot,
         ):  # fmt: skip
             self._column.addWidget(widget)
         self._column.addStretch(1)
-        self._column.addLayout(buttons)
+        self._box = ScrollBox(self._theme, content)
+        self._box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._buttons = buttons
+        self._outer = QVBoxLayout(self)
+        self._outer.addWidget(self._box, 1)
+        self._outer.addLayout(buttons)
 
     @Slot()
     def _restyle(self) -> None:
         px = self._theme.px
-        self._column.setContentsMargins(px(22), px(18), px(22), px(16))
+        self._outer.setContentsMargins(px(22), px(18), px(22), px(16))
+        self._outer.setSpacing(px(10))
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(10))
-        self.setMinimumSize(px(520), px(300))
+        self.setMinimumSize(QSize(px(520), px(300)).boundedTo(self._room()))
 
     # ── states ───────────────────────────────────────────────────────────────
 
@@ -144,9 +155,16 @@ class TunerDialog(QDialog):
         return done
 
     def _grow(self) -> None:
-        width = max(self.width(), self._column.totalSizeHint().width())
-        wrapped = self._column.totalHeightForWidth(width)
-        self.resize(width, max(self.height(), self._column.totalSizeHint().height(), wrapped))
+        margins = self._outer.contentsMargins()
+        beside = margins.left() + margins.right()
+        below = self._outer.spacing() + self._buttons.sizeHint().height() + margins.bottom()
+        width = max(self.width(), self._outer.totalSizeHint().width())
+        height = margins.top() + self._box.height_for(width - beside) + below
+        self.resize(QSize(width, max(self.height(), height)).boundedTo(self._room()))
+
+    def _room(self) -> QSize:
+        """Of the screen, less what a frame takes."""
+        return self.screen().availableGeometry().size() * _SHARE
 
     def _set_state(self, *, question: bool, running: bool) -> None:
         self._running = running

@@ -15,6 +15,7 @@ from moechat.ui.figures import rate_number, seconds_text
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.offload.ratio_plot import Dot, RatioPlot
+from moechat.ui.scroll_box import ScrollBox
 from moechat.ui.settings.rows import Card
 from moechat.ui.theme import Size, Theme, Tone
 
@@ -51,7 +52,9 @@ class MeasuredCard(Card):
         head.addWidget(self._tune, 0, Qt.AlignmentFlag.AlignTop)
         self._column_of_body.addLayout(head)
         self._column_of_body.addWidget(self._plot)
-        self._column_of_body.addWidget(self._table)
+        self._wide = ScrollBox(theme, self._table, sideways=True)
+        self._wide.setAccessibleName(self.tr("Runs that were measured"))
+        self._column_of_body.addWidget(self._wide)
         self.add_widget(self._body)
         self._is_stale = False
         history.changed.connect(self._on_changed)
@@ -121,7 +124,7 @@ class MeasuredCard(Card):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
-        self._table.setVisible(bool(runs))
+        self._wide.setVisible(bool(runs))
         if not runs:
             return
         heads = (
