@@ -26,7 +26,12 @@ def details_text(attachment: Attachment, tokens: int | None = None, *, exact: bo
     if about.file_bytes >= _LEAST_BYTES:
         parts.append(format_bytes(about.file_bytes))
     if about.pages:
-        parts.append(translate("Attachments", "%n page(s)", "", about.pages))
+        pages = (
+            translate("Attachments", "1 page")
+            if about.pages == 1
+            else translate("Attachments", "{0} pages").format(format_count(about.pages))
+        )
+        parts.append(pages)
     if tokens is not None:
         pattern = (
             translate("Attachments", "{0} tokens")
@@ -59,7 +64,10 @@ def reading_text(done: int, total: int) -> str:
 
 def passages_title(count: int) -> str:
     """Opens and closes the passages that were used."""
-    return QCoreApplication.translate("Attachments", "%n passage(s) used", "", count)
+    translate = QCoreApplication.translate
+    if count == 1:
+        return translate("Attachments", "1 passage used")
+    return translate("Attachments", "{0} passages used").format(format_count(count))
 
 
 def passage_place(name: str, spot: PassageSpot) -> str:
