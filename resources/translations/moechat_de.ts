@@ -221,6 +221,14 @@
         <translation>Neue Zeile</translation>
     </message>
     <message>
+        <source>Attach documents or images…</source>
+        <translation>Dokumente oder Bilder anhängen…</translation>
+    </message>
+    <message>
+        <source>file pdf picture upload</source>
+        <translation>file pdf picture upload datei bild hochladen</translation>
+    </message>
+    <message>
         <source>Close what is open, or stop</source>
         <translation>Geöffnetes schließen oder anhalten</translation>
     </message>
@@ -432,10 +440,6 @@
         <translation>{size} Speicher frei</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>Schließen Sie andere Programme oder wählen Sie ein kleineres Modell.</translation>
     </message>
@@ -496,6 +500,111 @@
     <message>
         <source>Spacious</source>
         <translation>Großzügig</translation>
+    </message>
+</context>
+<context>
+    <name>AttachedRow</name>
+    <message>
+        <source>Hides the passages</source>
+        <translation>Textstellen ausblenden</translation>
+    </message>
+    <message>
+        <source>Shows the passages</source>
+        <translation>Textstellen anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Attachments</name>
+    <message>
+        <source>{0} by {1} pixels</source>
+        <translation>{0} mal {1} Pixel</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>{0} pages</source>
+        <translation>{0} Seiten</translation>
+    </message>
+    <message>
+        <source>{0} tokens</source>
+        <translation>{0} Token</translation>
+    </message>
+    <message>
+        <source>~{0} tokens</source>
+        <translation>~{0} Token</translation>
+    </message>
+    <message>
+        <source>read whole</source>
+        <translation>ganz gelesen</translation>
+    </message>
+    <message>
+        <source>read by passages</source>
+        <translation>in Textstellen gelesen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Reading page {0} of {1}</source>
+        <translation>Seite {0} von {1} wird gelesen</translation>
+    </message>
+    <message>
+        <source>1 passage used</source>
+        <translation>1 Textstelle verwendet</translation>
+    </message>
+    <message>
+        <source>{0} passages used</source>
+        <translation>{0} Textstellen verwendet</translation>
+    </message>
+    <message>
+        <source>{0}, page {1}</source>
+        <translation>{0}, Seite {1}</translation>
+    </message>
+    <message>
+        <source>The document is too long to be read whole, and has no word of the question: this is its beginning.</source>
+        <translation>Das Dokument ist zu lang, um ganz gelesen zu werden, und enthält kein Wort der Frage: Dies ist sein Anfang.</translation>
+    </message>
+    <message>
+        <source>The document is too long to be read whole. These passages were chosen by the words of the question (BM25), not by its meaning.</source>
+        <translation>Das Dokument ist zu lang, um ganz gelesen zu werden. Diese Textstellen wurden nach den Wörtern der Frage gewählt (BM25), nicht nach ihrem Sinn.</translation>
+    </message>
+    <message>
+        <source>Pasted text.txt</source>
+        <translation>Eingefügter Text.txt</translation>
+    </message>
+    <message>
+        <source>Pasted image.png</source>
+        <translation>Eingefügtes Bild.png</translation>
+    </message>
+</context>
+<context>
+    <name>AttachmentsPresenter</name>
+    <message>
+        <source>Documents and images, for the message that you are writing</source>
+        <translation>Dokumente und Bilder, für die Nachricht, die Sie gerade schreiben</translation>
+    </message>
+    <message>
+        <source>Attach documents or images</source>
+        <translation>Dokumente oder Bilder anhängen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Images ({0})</source>
+        <translation>Bilder ({0})</translation>
+    </message>
+    <message>
+        <source>{0} is still being read.</source>
+        <translation>{0} wird noch gelesen.</translation>
+    </message>
+    <message>
+        <source>Remove {0} first: it was not attached.</source>
+        <translation>Entfernen Sie zuerst {0}: Es wurde nicht angehängt.</translation>
     </message>
 </context>
 <context>
@@ -723,6 +832,28 @@
     </message>
 </context>
 <context>
+    <name>Chip</name>
+    <message>
+        <source>Show {0}</source>
+        <translation>{0} anzeigen</translation>
+    </message>
+    <message>
+        <source>Remove {0}</source>
+        <translation>{0} entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>ChipFlow</name>
+    <message>
+        <source>Attachments</source>
+        <translation>Anhänge</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceStrip</name>
     <message>
         <source>Close</source>
@@ -749,6 +880,10 @@
 </context>
 <context>
     <name>Composer</name>
+    <message>
+        <source>Attach documents or images</source>
+        <translation>Dokumente oder Bilder anhängen</translation>
+    </message>
     <message>
         <source>Force stop</source>
         <translation>Sofort beenden</translation>
@@ -792,6 +927,10 @@
     <message>
         <source>Message {0}</source>
         <translation>Nachricht {0}</translation>
+    </message>
+    <message>
+        <source>Write what you want to know of it.</source>
+        <translation>Schreiben Sie, was Sie dazu wissen möchten.</translation>
     </message>
     <message>
         <source>You can send this when the answer has ended.</source>
@@ -958,6 +1097,10 @@
         <translation>Der eingefügte Text hat etwa {0} Token und passt nicht: Das Modell kann {1} im Blick behalten.</translation>
     </message>
     <message>
+        <source>The pasted text has {0} characters. It can go with the message as a document.</source>
+        <translation>Der eingefügte Text hat {0} Zeichen. Er kann als Dokument mit der Nachricht gesendet werden.</translation>
+    </message>
+    <message>
         <source>1 earlier message is read by the model as a summary</source>
         <translation>Das Modell liest 1 frühere Nachricht als Zusammenfassung</translation>
     </message>
@@ -1017,6 +1160,10 @@
     <message>
         <source>Send anyway</source>
         <translation>Trotzdem senden</translation>
+    </message>
+    <message>
+        <source>Attach as a document</source>
+        <translation>Als Dokument anhängen</translation>
     </message>
 </context>
 <context>
@@ -1443,6 +1590,10 @@
     <message>
         <source>{0} and more</source>
         <translation>{0} und weitere</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
     </message>
     <message>
         <source>What can be dropped here: {0}</source>
@@ -3325,6 +3476,10 @@
         <translation>etwa {speed} Token pro Sekunde ({basis})</translation>
     </message>
     <message>
+        <source>{how}, {speed}.</source>
+        <translation>{how}, {speed}.</translation>
+    </message>
+    <message>
         <source>Everything runs here. Nothing you type leaves this computer.</source>
         <translation>Alles läuft hier. Nichts von Ihren Eingaben verlässt diesen Computer.</translation>
     </message>
@@ -3504,8 +3659,8 @@
         <translation>Strg+Enter (Enter: neue Zeile)</translation>
     </message>
     <message>
-        <source>With models that are all in memory</source>
-        <translation>Mit Modellen ganz im Speicher</translation>
+        <source>Models in memory only</source>
+        <translation>Nur bei Modellen im Speicher</translation>
     </message>
     <message>
         <source>With every model</source>
@@ -3589,6 +3744,13 @@
     <message>
         <source>Another for each answer</source>
         <translation>Für jede Antwort ein anderer</translation>
+    </message>
+</context>
+<context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -3771,6 +3933,17 @@
     <message>
         <source>unproven</source>
         <translation>unerwiesen</translation>
+    </message>
+</context>
+<context>
+    <name>Joining</name>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}, {1}</translation>
     </message>
 </context>
 <context>
@@ -7443,6 +7616,14 @@
         <source>Thoughts</source>
         <translation>Gedanken</translation>
     </message>
+    <message>
+        <source>Hides the thinking</source>
+        <translation>Gedanken ausblenden</translation>
+    </message>
+    <message>
+        <source>Shows the thinking</source>
+        <translation>Gedanken anzeigen</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -7959,17 +8140,6 @@
     <message>
         <source>Wrap lines that are longer than the column</source>
         <translation>Zeilen umbrechen, die länger als die Spalte sind</translation>
-    </message>
-</context>
-<context>
-    <name>_Disclosure</name>
-    <message>
-        <source>Hides the thinking</source>
-        <translation>Gedanken ausblenden</translation>
-    </message>
-    <message>
-        <source>Shows the thinking</source>
-        <translation>Gedanken anzeigen</translation>
     </message>
 </context>
 <context>
