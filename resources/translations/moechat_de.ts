@@ -1592,10 +1592,6 @@
         <translation>{0} und weitere</translation>
     </message>
     <message>
-        <source>{0}.</source>
-        <translation>{0}.</translation>
-    </message>
-    <message>
         <source>What can be dropped here: {0}</source>
         <translation>Hier lässt sich ablegen: {0}</translation>
     </message>
@@ -2443,6 +2439,18 @@
     <message>
         <source>Move it away, or choose another folder.</source>
         <translation>Verschieben Sie es, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The folder for this model has a name that is no text.</source>
+        <translation>Der Ordner für dieses Modell hat einen Namen, der kein Text ist.</translation>
+    </message>
+    <message>
+        <source>No model can be used in {path}.</source>
+        <translation>In {path} ist kein Modell verwendbar.</translation>
+    </message>
+    <message>
+        <source>Rename it, or choose another folder.</source>
+        <translation>Benennen Sie ihn um, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>A link in the model&apos;s folder leads elsewhere.</source>
@@ -3937,6 +3945,10 @@
 </context>
 <context>
     <name>Joining</name>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
+    </message>
     <message>
         <source>{0} {1}</source>
         <translation>{0} {1}</translation>
