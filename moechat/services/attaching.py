@@ -153,6 +153,12 @@ class Attaching(QObject):
             item.access.run(lambda store: store.attachments.remove(item.id))
         self.changed.emit()
 
+    def forget(self) -> None:
+        """Everything was deleted."""
+        self.close()
+        self._items.clear()
+        self.changed.emit()
+
     def close(self) -> None:
         """Read nothing any more."""
         self._queue.clear()

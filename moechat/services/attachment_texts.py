@@ -23,7 +23,7 @@ def details_text(attachment: Attachment, tokens: int | None = None, *, exact: bo
         parts.append(
             translate("Attachments", "{0} by {1} pixels").format(about.width, about.height)
         )
-    if about.file_bytes >= _LEAST_BYTES:
+    elif about.file_bytes >= _LEAST_BYTES:
         parts.append(format_bytes(about.file_bytes))
     if about.pages:
         pages = (

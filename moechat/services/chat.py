@@ -161,6 +161,7 @@ class ChatService(QObject):
         self.composer_text.emit("")
 
         def deleted(_: None) -> None:
+            self.attaching.forget()
             self.refresh()
             on_done()
 

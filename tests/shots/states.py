@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tests.shots import (
+    attachment_states,
     chat_states,
     context_states,
     exchange_states,
@@ -48,6 +49,7 @@ _WIDE: dict[str, Arrange] = {
     "tuner-runs": load_states.tuner_runs,
     "tuner-done": load_states.tuner_done,
     "first-looking": first_run_states.looking,
+    **attachment_states.STATES,
     **context_states.STATES,
     **exchange_states.STATES,
     **message_states.STATES,

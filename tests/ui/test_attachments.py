@@ -17,6 +17,7 @@ from moechat.services.engine import EngineState
 from moechat.ui.attachments.images import as_attachment, load_image
 from moechat.ui.transcript.attached_row import AttachedRow
 from tests.support.documents import write_pdf
+from tests.support.engine_client import COMMAND
 from tests.ui.conftest import Running, make_model_folder
 
 Make = Callable[..., Running]
@@ -76,7 +77,7 @@ def test_from_the_drop_to_the_passages(program: Make, tmp_path: Path) -> None:
     assert good.startswith("Report.pdf, ")
     assert "60 pages" in good
     window.until(lambda: "tokens" in person.chips()[0])
-    assert failed == "photo.pdf, photo.pdf is no PDF file."
+    assert failed == "photo.pdf is no PDF file."
     window.until(lambda: "What you are typing has 2," in person.composer.meter.toolTip())
 
     person.composer.edit.insertPlainText("When is the quince of Skerry ripe?")
@@ -111,6 +112,8 @@ def test_a_draft_with_attachments_survives_a_restart(program: Make, tmp_path: Pa
     person.drops(tmp_path / "a.txt")
     person.composer.edit.insertPlainText("What is")
     window.close()
+    with window.qtbot.waitSignal(window.window.destroyed):  # which would be active until then
+        pass
     again = Person(program())
     again.window.until(lambda: len(again.chips()) == 1)
     again.window.until(lambda: again.composer.text() == "What is")
@@ -192,23 +195,28 @@ def test_images_are_scaled_turned_and_bare(tmp_path: Path) -> None:
     assert read_png(as_attachment(odd, "odd").data or b"") == (5, 3, bytes([10, 20, 30]) * 15)
 
 
-@pytest.mark.real_model
-def test_a_real_model_reads_the_document(
-    program: Make, tmp_path: Path, starter_model: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from tests.support import engine_client
-
-    monkeypatch.setattr("tests.ui.conftest.command", lambda *_: engine_client.COMMAND)
-    window = program(max_new_tokens=12)
-    person = Person(window)
-    asked = list[list[ChatMessage]]()
-    generate = window.engine.generate
+def with_a_real_engine(
+    program: Make, patch: pytest.MonkeyPatch
+) -> tuple[Person, list[list[ChatMessage]]]:
+    """A window over the real engine, and what that is asked."""
+    patch.setattr("tests.ui.conftest.command", lambda *_: COMMAND)
+    person, asked = Person(program(max_new_tokens=12)), list[list[ChatMessage]]()
+    engine = person.window.engine
+    generate = engine.generate
 
     def spy(messages: list[ChatMessage], **options: object) -> int:
         asked.append(list(messages))
         return generate(messages, **options)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(window.engine, "generate", spy)
+    patch.setattr(engine, "generate", spy)
+    return person, asked
+
+
+@pytest.mark.real_model
+def test_a_real_model_reads_the_document(
+    program: Make, tmp_path: Path, starter_model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, asked = with_a_real_engine(program, monkeypatch)
     person.loads(starter_model)
     plain = person.asks("What is the capital?")
     (tmp_path / "notes.md").write_text("The capital of Freedonia is Fredville.\n" * 20)
@@ -223,6 +231,29 @@ def test_a_real_model_reads_the_document(
     assert more.metrics is not None
     assert more.metrics.reused_tokens is not None
     assert more.metrics.reused_tokens > 150  # the document stands where it stood
-    messages = window.shell.transcript._positions.entry(2).message
-    assert messages is not None
-    assert [each.about.use for each in messages.attachments] == [DocumentUse.WHOLE]
+    question = person.window.shell.transcript._positions.entry(2).message
+    assert question is not None
+    assert [each.about.use for each in question.attachments] == [DocumentUse.WHOLE]
+
+
+@pytest.mark.real_model
+def test_a_real_model_sees_the_image(
+    program: Make, tmp_path: Path, exported_models: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, asked = with_a_real_engine(program, monkeypatch)
+    person.loads(exported_models / "tiny-random-qwen3.5-moe-vl-ov")
+    image = QImage(320, 240, QImage.Format.Format_RGB32)
+    image.fill(QColor("teal"))
+    image.save(str(tmp_path / "a.jpg"))
+    person.drops(tmp_path / "a.jpg")
+    answer = person.asks("What is this?")
+    assert answer.fault is None
+    assert answer.metrics is not None
+    assert answer.metrics.new_tokens > 0
+    (sent,) = asked[0][-1].images
+    assert read_png(sent)[:2] == (320, 240)
+    (chip,) = person.row().chips.chips
+    assert chip.picture.isVisible()
+    more = person.asks("And now?")
+    assert more.fault is None
+    assert [len(message.images) for message in asked[1]][-3:] == [1, 0, 0]

@@ -71,6 +71,7 @@ class Chip(QWidget):
         """Speak of an attachment."""
         self.text = text
         self.name.setText(text.name)
+        self.name.setVisible(not text.is_trouble)  # the sentence has it
         self.detail.setText(text.detail)
         self.detail.setVisible(bool(text.detail))
         self.detail.set_tone(Tone.BAD if text.is_trouble else Tone.MUTED)
@@ -79,7 +80,8 @@ class Chip(QWidget):
         self.picture.setVisible(bool(text.thumbnail))
         self._icon.setVisible(not text.thumbnail)
         self.setToolTip(plain_tip(text.tip or text.name))
-        self.setAccessibleName(", ".join(filter(None, (text.name, text.detail))))
+        said = (text.detail,) if text.is_trouble else (text.name, text.detail)
+        self.setAccessibleName(", ".join(filter(None, said)))
         self.setAccessibleDescription(text.tip)
         self.remove.setAccessibleName(self.tr("Remove {0}").format(text.name))
         self.remove.setToolTip(self.tr("Remove"))

@@ -58,19 +58,36 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, *, place: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
-        parent = self.parentWidget()
-        direction = parent.layoutDirection() if parent else Qt.LayoutDirection.LeftToRight
+        y = rect.y()
+        for line in self._lines(rect.width()):
+            height = max(size.height() for _, size in line)
+            if place:
+                self._place_line(rect, y, height, line)
+            y += height + self.spacing()
+        return max(0, y - self.spacing() - rect.y())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        room = 0
         for item in self._items:
             if item.isEmpty():
                 continue
             hint = item.sizeHint()
-            width = min(hint.width(), rect.width())
-            if line and x + width > rect.x() + rect.width():
-                x, y, line = rect.x(), y + line + self.spacing(), 0
-            if place:
-                where = QRect(QPoint(x, y), QSize(width, hint.height()))
-                item.setGeometry(QStyle.visualRect(direction, rect, where))
-            x += width + self.spacing()
-            line = max(line, hint.height())
-        return y + line - rect.y()
+            size = QSize(min(hint.width(), width), hint.height())
+            if not lines or size.width() > room:
+                lines.append([])
+                room = width
+            lines[-1].append((item, size))
+            room -= size.width() + self.spacing()
+        return lines
+
+    def _place_line(
+        self, rect: QRect, y: int, height: int, line: list[tuple[QLayoutItem, QSize]]
+    ) -> None:
+        x = rect.x()
+        parent = self.parentWidget()
+        direction = parent.layoutDirection() if parent else Qt.LayoutDirection.LeftToRight
+        for item, size in line:
+            where = QRect(QPoint(x, y + (height - size.height()) // 2), size)
+            item.setGeometry(QStyle.visualRect(direction, rect, where))
+            x += size.width() + self.spacing()

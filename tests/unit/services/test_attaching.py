@@ -155,6 +155,16 @@ def test_a_draft_keeps_its_attachments_by_its_chat(setup: Setup, tmp_path: Path)
     assert "In the chat." in setup.asked[1][2].content
 
 
+def test_deleting_everything_takes_drafts_too(setup: Setup, tmp_path: Path) -> None:
+    setup.attach(write(tmp_path / "a.txt", "Words."))
+    deleted = list[bool]()
+    setup.chat.delete_all(lambda: deleted.append(True))
+    setup.until(lambda: bool(deleted))
+    assert setup.attaching.items == []
+    setup.say("Hi")
+    assert setup.asked[0][0].content == "Hi"
+
+
 def test_images_are_refused_for_a_model_that_reads_text(setup: Setup) -> None:
     setup.attaching.add_image("a.png", lambda: pytest.fail("it need not be read"))
     (item,) = setup.attaching.items
