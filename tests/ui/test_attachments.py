@@ -112,7 +112,9 @@ def test_a_draft_with_attachments_survives_a_restart(program: Make, tmp_path: Pa
     person.drops(tmp_path / "a.txt")
     person.composer.edit.insertPlainText("What is")
     window.close()
-    with window.qtbot.waitSignal(window.window.destroyed):  # which would be active until then
+    with window.qtbot.waitSignal(
+        window.window.destroyed, timeout=_WAIT_MS
+    ):  # which would be active until then
         pass
     again = Person(program())
     again.window.until(lambda: len(again.chips()) == 1)
