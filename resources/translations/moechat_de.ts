@@ -4536,6 +4536,10 @@
         <translation>Alle Messungen aller Modelle als CSV-Datei speichern</translation>
     </message>
     <message>
+        <source>Runs that were measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Measured on this PC, runs: {0}</source>
         <translation>Messungen auf diesem PC: {0}</translation>
     </message>
@@ -6285,11 +6289,11 @@
     <name>SelectBar</name>
     <message>
         <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
+        <translation>Markdown kopieren</translation>
     </message>
     <message>
         <source>Select all</source>
-        <translation>Alles auswählen</translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Done</source>
@@ -7256,7 +7260,7 @@
     </message>
     <message>
         <source>about {speed} tok/s, estimated</source>
-        <translation>etwa {speed} tok/s, geschätzt</translation>
+        <translation>ca. {speed} tok/s, geschätzt</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
@@ -7573,7 +7577,7 @@
     <name>TemporaryBar</name>
     <message>
         <source>Temporary chat: nothing of it is written to disk. It ends when you leave it.</source>
-        <translation>Temporärer Chat: Nichts davon wird auf das Laufwerk geschrieben. Er endet, wenn Sie ihn verlassen.</translation>
+        <translation>Temporärer Chat: Nichts wird auf das Laufwerk geschrieben. Er endet beim Verlassen.</translation>
     </message>
     <message>
         <source>End it</source>
