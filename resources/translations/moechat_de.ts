@@ -4537,7 +4537,7 @@
     </message>
     <message>
         <source>Runs that were measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Messungen</translation>
     </message>
     <message>
         <source>Measured on this PC, runs: {0}</source>
