@@ -20,9 +20,7 @@ class Query:
         self.words = text.casefold().split()
         self._whole = " ".join(self.words)
         self._beginnings = [re.compile(rf"\b{re.escape(word)}").search for word in self.words]
-        self._letters = [
-            re.compile(r"\b" + r".*?".join(map(re.escape, word))).search for word in self.words
-        ]
+        self._firsts = [re.compile(rf"\b{re.escape(word[0])}").search for word in self.words]
 
     def match(self, folded: str) -> Match | None:
         """How ``folded``, in lower case, matches; ``None`` = it does not."""
@@ -31,4 +29,17 @@ class Query:
         if all(word in folded for word in self.words):
             begins = all(search(folded) for search in self._beginnings)
             return Match.WORDS if begins else Match.WITHIN
-        return Match.LETTERS if all(search(folded) for search in self._letters) else None
+        return Match.LETTERS if self._has_letters(folded) else None
+
+    def _has_letters(self, folded: str) -> bool:
+        # By steps: a pattern of gaps takes for ever where letters repeat.
+        for word, search in zip(self.words, self._firsts, strict=True):
+            first = search(folded)
+            at = first.start() if first else -1
+            for letter in word[1:]:
+                if at < 0:
+                    break
+                at = folded.find(letter, at + 1)
+            if at < 0:
+                return False
+        return True

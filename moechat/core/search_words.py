@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import msgspec
 
@@ -26,6 +26,8 @@ _TOKEN = re.compile(f"[{_SPACELESS}]|(?:(?![{_SPACELESS}_])\\w)+")
 _RANKED = re.compile(f"[{_SPACELESS}]+|(?:(?![{_SPACELESS}_])\\w)+")
 _QUOTED = re.compile(r'"([^"]*)"|(\S+)')
 _BETWEEN = r"[\W_]*"
+_MOST_PHRASES = 32  # those after them are not looked for: somebody has pasted a text
+_LONGEST_PHRASE = 64  # tokens
 
 
 class Snippet(msgspec.Struct, frozen=True):
@@ -104,11 +106,7 @@ class Words:
 
     def __init__(self, typed: str) -> None:
         clean = without_surrogates(typed).replace("\0", " ")
-        self._phrases = [
-            (tokens, bool(word) and len(tokens[-1]) > 1)
-            for quoted, word in _QUOTED.findall(clean)
-            if (tokens := _TOKEN.findall(fold(quoted or word)))
-        ]
+        self._phrases = list(islice(_phrases(clean), _MOST_PHRASES))
         self._patterns = [_pattern(tokens, begins=begins) for tokens, begins in self._phrases]
 
     def __bool__(self) -> bool:
@@ -174,6 +172,21 @@ class Literally:
 Wanted = Words | Literally
 
 
+def _phrases(typed: str) -> Iterator[tuple[list[str], bool]]:
+    """Tokens that follow one another, and whether the last is a beginning; each phrase once."""
+    seen: set[tuple[str, ...]] = set()
+    for match in _QUOTED.finditer(typed):
+        quoted, word = match.groups(default="")
+        tokens = _TOKEN.findall(fold(quoted or word))
+        begins = bool(word) and bool(tokens) and len(tokens[-1]) > 1
+        if len(tokens) > _LONGEST_PHRASE:
+            tokens, begins = tokens[:_LONGEST_PHRASE], False
+        known = (*tokens, "*" if begins else "")
+        if tokens and known not in seen:
+            seen.add(known)
+            yield tokens, begins
+
+
 def spaced(text: str) -> str:
     """Return a text as the index takes it: characters that are words by themselves stand alone."""
     clean = without_surrogates(text).replace("\0", " ")
@@ -217,7 +230,7 @@ def _pattern(tokens: Sequence[str], *, begins: bool) -> re.Pattern[str]:
     for before, token in pairwise(tokens):
         alone = _SINGLE.match(before) or _SINGLE.match(token)
         parts += [_BETWEEN if alone else r"[\W_]+", re.escape(token)]
-    start = "" if _SINGLE.match(tokens[0]) else f"(?:(?<![^\\W_])|(?<=[{_SPACELESS}]))"
+    start = "" if _SINGLE.match(tokens[0]) else f"(?<![^\\W_{_SPACELESS}])"
     whole = begins or _SINGLE.match(tokens[-1])
     return re.compile(start + "".join(parts) + ("" if whole else r"(?![^\W_])"))
 

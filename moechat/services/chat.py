@@ -33,6 +33,7 @@ class ChatService(QObject):
     All signals are emitted on the GUI thread; store calls run on the lane, never here.
     """
 
+    leaving = Signal()  # the open chat, which is still there: what was typed in it is to be kept
     opened = Signal(str, list)  # conversation id, list[Outline]
     bodies = Signal(list)  # list[Message]
     message_added = Signal(object)  # Message
@@ -115,6 +116,7 @@ class ChatService(QObject):
     def new_chat(self, *, temporary: bool = False) -> None:
         """Leave the open chat for an empty one, which may be one that is never written."""
         self._wanted = NEW_CHAT
+        self.leaving.emit()
         self._leave_temporary()
         if temporary:
             self._stores.begin_temporary()
@@ -128,6 +130,7 @@ class ChatService(QObject):
 
         def show(outline: list[Outline]) -> None:
             if self._wanted == conversation_id:
+                self.leaving.emit()
                 if not is_temporary(conversation_id):
                     self._leave_temporary()
                 self._show(conversation_id, outline)
@@ -142,6 +145,7 @@ class ChatService(QObject):
 
         def show(outline: list[Outline]) -> None:
             if self._wanted == conversation_id:
+                self.leaving.emit()
                 self._leave_temporary()
                 self._show(conversation_id, outline)
 
@@ -157,8 +161,7 @@ class ChatService(QObject):
     def delete_all(self, on_done: Callable[[], None]) -> None:
         """Delete all chats and whatever else the database holds, and begin a new chat."""
         self.stop()
-        self.new_chat()
-        self.composer_text.emit("")
+        self.leaving.emit()  # what is typed is stored now, and not behind it
 
         def deleted(_: None) -> None:
             self.attaching.forget()
@@ -166,6 +169,7 @@ class ChatService(QObject):
             on_done()
 
         self.store.run(lambda store: store.delete_all(), deleted)
+        self.new_chat()  # its draft is read behind it
 
     def rename(self, conversation_id: str, title: str) -> None:
         """Give a chat another title."""
@@ -296,7 +300,8 @@ class ChatService(QObject):
         self._conversation = conversation_id
         self.options.show(conversation_id)
         self.opened.emit(conversation_id, outline)
-        if current := self.writer.current:
+        current = self.writer.current
+        if current and any(row.id == current.id for row in outline):  # else on another branch
             self._on_begun(current)
 
         def composer(text: str) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import Message, Outline, Role
+from moechat.core.faults import Fault, FaultCode
 from moechat.core.message_actions import Standing
 from moechat.core.message_text import plain_text, quoted, together
 from moechat.services.answer_writer import Answer, Prepared
@@ -33,6 +34,7 @@ class MessageService(QObject):
     All signals are emitted on the GUI thread. What cannot be done is told by the chat's `trouble`.
     """
 
+    leaving = Signal()  # the open chat; what is typed in it is to be kept
     left = Signal()  # another chat is open
     branch_changed = Signal(object)  # Branch, of the open chat
     standing_changed = Signal(object)  # Standing
@@ -47,6 +49,7 @@ class MessageService(QObject):
     def __init__(self, chat: ChatService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._chat, self._writer = chat, chat.writer
+        chat.leaving.connect(self.leaving)
         chat.opened.connect(self._tell_left)
         chat.opened.connect(self._count_removed)
         chat.opened.connect(self._tell_standing)
@@ -93,6 +96,12 @@ class MessageService(QObject):
         if not self._refuses():
             self._chat.continue_answer(message_id)
 
+    def _moves_under_answer(self) -> bool:
+        """What is shown of a chat stays under the answer that is being written to it."""
+        if self.standing.here:
+            self._chat.trouble.emit(Fault(FaultCode.BUSY))
+        return self.standing.here
+
     def _refuses(self) -> bool:
         refusal = self._writer.refusal
         if refusal is not None:
@@ -131,6 +140,8 @@ class MessageService(QObject):
 
     def turn_version(self, message_id: str, step: int) -> None:
         """Show the version ``step`` after this one."""
+        if self._moves_under_answer():
+            return
 
         def work(store: Store) -> tuple[str, Branch]:
             shown = store.turn_version(message_id, step)
@@ -160,6 +171,8 @@ class MessageService(QObject):
 
     def delete(self, ids: Sequence[str]) -> None:
         """Take messages away with all that follows them; `restore` brings them back."""
+        if self._moves_under_answer():
+            return
         conversation_id = self._chat.conversation_id
 
         def work(store: Store) -> tuple[list[str], int, Branch]:
@@ -180,6 +193,8 @@ class MessageService(QObject):
 
     def restore(self, ids: Sequence[str]) -> None:
         """Bring deleted messages back, and show the last of them."""
+        if self._moves_under_answer():
+            return
         conversation_id = self._chat.conversation_id
 
         def work(store: Store) -> Branch:

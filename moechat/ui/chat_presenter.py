@@ -41,6 +41,7 @@ class ChatPresenter(QObject):
 
     def _connect_service(self) -> None:
         chat, shell, transcript = self._chat, self._shell, self._transcript
+        chat.leaving.connect(shell.composer.flush_draft)
         chat.opened.connect(self._on_opened)
         chat.bodies.connect(self._on_bodies)
         chat.message_added.connect(self._on_message_added)
@@ -78,7 +79,6 @@ class ChatPresenter(QObject):
         self.leave(lambda: self._new_chat(temporary=True))
 
     def _new_chat(self, *, temporary: bool = False) -> None:
-        self._shell.composer.flush_draft()
         self._shell.frame.close_drawer()
         self._chat.new_chat(temporary=temporary)
         self._shell.focus_composer()
@@ -92,7 +92,6 @@ class ChatPresenter(QObject):
             self.leave(lambda: self._open(conversation_id))
 
     def _open(self, conversation_id: str) -> None:
-        self._shell.composer.flush_draft()
         self._chat.open(conversation_id)
         self._show_chat()
 
@@ -104,7 +103,6 @@ class ChatPresenter(QObject):
         """Open a chat where this message is; the keyboard stays where it is."""
 
         def go() -> None:
-            self._shell.composer.flush_draft()
             self._shell.frame.close_drawer()
             self._chat.open_at(message_id, conversation_id)
 

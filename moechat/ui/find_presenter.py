@@ -38,7 +38,7 @@ class FindPresenter(QObject):
         self._bar.closed.connect(lambda: self._transcript.mark_words(None))
         search.found_in_chat.connect(self._show_found)
         chat.opened.connect(self._on_opened)
-        chat.answer_ended.connect(self._find_again)
+        chat.answer_ended.connect(self.find_again)
         chat.sent.connect(self._on_sent)
         shell.sidebar.search_wanted.connect(self._on_searched)
         actions.bind(ActionId.FIND, self.open)
@@ -73,8 +73,8 @@ class FindPresenter(QObject):
         self._search.find_in_chat(typed)
 
     @Slot()
-    def _find_again(self) -> None:
-        """There is more text now; what is gone to stays."""
+    def find_again(self) -> None:
+        """There is more text now, or another branch; what is gone to stays."""
         if self._bar.isVisible() and self._bar.field.text().strip():
             self._keeps_place = self._at >= 0
             self._search.find_in_chat(self._bar.field.text())

@@ -40,6 +40,7 @@ class MessagePresenter(QObject):
 
     def _connect_service(self) -> None:
         messages = self._messages
+        messages.leaving.connect(self.settle)
         messages.left.connect(self._shell.undo.dismiss)
         messages.branch_changed.connect(self._on_branch)
         messages.standing_changed.connect(self._on_standing)
@@ -204,8 +205,15 @@ class MessagePresenter(QObject):
         self._shell.undo.offer(
             self.tr("1 message deleted.") if one else self.tr("%n messages deleted.", "", count),
             self.tr("Undo"),
-            lambda: self._messages.restore(ids),
+            lambda: self._undo_delete(ids, count),
         )
+
+    def _undo_delete(self, ids: list[str], count: int) -> None:
+        if self._messages.standing.here:
+            self._on_deleted(ids, count)  # it can be done later
+            self._shell.composer.show_hint(self._cannot(MessageAction.DELETE))
+        else:
+            self._messages.restore(ids)
 
     @Slot(str)
     def _on_text(self, text: str) -> None:

@@ -135,6 +135,7 @@ class WindowContents(QObject):
         self._message_presenter = MessagePresenter(
             MessageService(chat, self), self.shell, self.actions, self
         )
+        self._message_presenter.service.branch_changed.connect(self.parts.find.find_again)
         self._engine = EnginePresenter(
             loads=loads,
             chat=chat,

@@ -25,3 +25,8 @@ from moechat.core.palette_match import Match, Query
 )
 def test_matches(typed: str, text: str, match: Match | None) -> None:
     assert Query(typed).match(text) == match
+
+
+def test_letters_that_repeat_take_no_time() -> None:
+    assert Query("a" * 40 + "b").match("a" * 200) is None
+    assert Query("ha" * 20).match("h-a-" * 20) is Match.LETTERS

@@ -76,3 +76,10 @@ def test_letters_are_found_anywhere(typed: str, text: str, found: list[str]) -> 
     wanted = Literally(typed)
     assert [text[a:b] for a, b in wanted.spans(text)] == found
     assert wanted.count(text) == len(found)
+
+
+def test_of_a_pasted_text_the_first_words_are_looked_for() -> None:
+    pasted = Words(" ".join(["again"] * 100 + [f"w{number}" for number in range(3_000)]))
+    assert pasted.query().split(" ")[:2] == ['"again"*', '"w0"*']
+    assert len(pasted.query().split(" ")) == 32
+    assert len(Words('"' + "a " * 10_000 + '"').query()) < 1_000
