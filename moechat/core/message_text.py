@@ -9,15 +9,6 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 
-def code_blocks(text: str) -> list[tuple[str, str]]:
-    """Return language and content of each block of code in a Markdown text."""
-    return [
-        (token.info.split(maxsplit=1)[0] if token.info.strip() else "", token.content)
-        for token in parser().parse(text)
-        if token.type in ("fence", "code_block")
-    ]
-
-
 def plain_text(text: str) -> str:
     """Return what a Markdown text says, without its marks; code and lists keep their lines."""
     plain = _Plain()

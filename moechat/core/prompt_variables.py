@@ -4,7 +4,6 @@ import re
 from datetime import datetime
 
 _VARIABLE = re.compile(r"\{\{\s*(date|time|model)\s*\}\}")
-VARIABLES = ("{{date}}", "{{time}}", "{{model}}")
 
 
 def fill_in(text: str, *, begun: datetime, model: str) -> str:

@@ -47,7 +47,6 @@ class History:
     system: str = ""  # system messages at the beginning, as imported chats may have
     begun_at: float = 0.0  # when its first message came, in seconds since the epoch
     context: AnswerContext | None = None  # what the last answer saw that did not see all
-    context_of: str = ""  # the id of that answer
     places: dict[str, int] = field(default_factory=dict)  # of messages in the branch, by their ids
     question: Question | None = None
 
@@ -72,7 +71,6 @@ def read_history(store: Store, conversation_id: str, until: str | None) -> Histo
         "\n\n".join(turn.content for turn in turns[:first]),
         messages[0].created_at,
         found[1] if found else None,
-        found[0] if found else "",
         {id_: place for place, id_ in enumerate(ids)},
         _question(messages[-1], attached),
     )

@@ -60,7 +60,7 @@ class Palette(Overlay):
         # To dim the window would be to paint all of it again, which takes longer than a frame.
         super().__init__(theme, parent, dims=False)
         self._theme = theme
-        self._sources = list(sources)
+        self._sources = sources
         self._used: list[str] = []  # ids, the latest first
         self.setAccessibleName(self.tr("Command palette"))
         self._line = _Line(theme, icons, self.tr("Go to a chat, a model, anything"))
@@ -87,10 +87,6 @@ class Palette(Overlay):
             self._column.addWidget(widget)
         self._column.addStretch(1)
         theme.changed.connect(self._place)
-
-    def add_source(self, source: PaletteSource) -> None:
-        """Find in one more; chats stay the last ones."""
-        self._sources.insert(-1, source)
 
     @Slot()
     def open(self) -> None:

@@ -1,6 +1,6 @@
 """Messages as text for other programs."""
 
-from moechat.core.message_text import code_blocks, plain_text, quoted, together
+from moechat.core.message_text import plain_text, quoted, together
 
 MARKDOWN = """\
 # Caches
@@ -38,11 +38,6 @@ def test_plain_text_has_the_words_without_the_marks() -> None:
 def test_formulas_and_footnotes_stay_readable() -> None:
     text = "With $x^2$ and \\(y\\)[^1]\n\n$$\nz\n$$\n\n[^1]: a note\n"
     assert plain_text(text) == "With $x^2$ and $y$[1]\n\n$$\nz\n$$\n\n[1] a note"
-
-
-def test_blocks_of_code() -> None:
-    text = "```py title=x\na = 1\n```\n\ntext\n\n    indented\n\n```\n~~~\n```"
-    assert code_blocks(text) == [("py", "a = 1\n"), ("", "indented\n"), ("", "~~~\n")]
 
 
 def test_a_quote_leaves_room_for_the_reply() -> None:
