@@ -116,7 +116,10 @@ def encode_prime(
 
 
 def _clean(messages: Sequence[ChatMessage]) -> list[ChatMessage]:
-    return [ChatMessage(m.role, without_surrogates(m.content)) for m in messages]
+    return [
+        msgspec.structs.replace(message, content=without_surrogates(message.content))
+        for message in messages
+    ]
 
 
 def new_seed() -> int:
