@@ -21,7 +21,7 @@ class StepWatch:
         """Note how much is free; the least counts."""
         if memory.total > 0:
             share = memory.available / memory.total
-            self._free_share = min(share, self._free_share or share)
+            self._free_share = share if self._free_share is None else min(share, self._free_share)
 
     def take_delta(self, delta: TextDelta, now: float) -> None:
         """Note how far the answer is."""
