@@ -35,7 +35,7 @@ from moechat.services.engine import EngineState
 from moechat.services.engine_requests import new_seed
 from moechat.services.ladder_texts import step_text
 from moechat.services.loads import LoadOutcome, LoadService, LoadWish, PlannedLoad
-from moechat.services.plan_summary import summary
+from moechat.services.plan_summary import not_as_chosen, summary
 from moechat.services.proof_texts import proof_text
 from moechat.services.texts import format_bytes, load_stage_text
 
@@ -163,6 +163,8 @@ class ChatCommand(QObject):
         plan = planned.plan
         device = short_device_name(planned.device.name) or plan.device
         self._note(f"{device}: {summary(plan)}", progress=False)
+        if refused := not_as_chosen(plan):
+            self._note(refused, progress=False)
 
     @Slot(object)
     def _on_step(self, step: LadderStep) -> None:

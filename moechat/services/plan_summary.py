@@ -17,6 +17,7 @@ _ADVICE = (
     AlternativeCode.STREAM_ON_GPU,
 )
 _REFUSALS = (ReasonCode.TOO_LITTLE_MEMORY, ReasonCode.TOO_LITTLE_RESIDENT)
+_WHY_RESIDENT = (ReasonCode.NO_XMX, ReasonCode.NOT_STREAMABLE, ReasonCode.STREAMING_UNPROVEN)
 
 
 def summary(plan: Plan) -> str:
@@ -27,6 +28,21 @@ def summary(plan: Plan) -> str:
     advice = _best_advice(plan)
     sentences.append(alternative_text(advice) if advice else "")
     return one_after_another(sentences).replace(" %", "\u00a0%")
+
+
+def not_as_chosen(plan: Plan) -> str:
+    """That the user's ratio is not the one of the plan, and why; empty where it is."""
+    refused = [
+        reason_text(reason)
+        for reason in plan.reasons
+        if reason.code is ReasonCode.NOT_NOW and reason.values["source"] == Source.MANUAL
+    ]
+    return one_after_another((*refused, why_resident(plan))) if refused else ""
+
+
+def why_resident(plan: Plan) -> str:
+    """Why nothing can be streamed, as far as the plan knows; else empty."""
+    return one_after_another(reason_text(r) for r in plan.reasons if r.code in _WHY_RESIDENT)
 
 
 def source_text(source: Source) -> str:

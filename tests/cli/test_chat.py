@@ -59,12 +59,12 @@ def test_one_answer_as_json(starter_model: Path) -> None:
 
 @pytest.mark.real_model
 def test_a_conversation_over_stdin(starter_model: Path) -> None:
-    code, out, err = _run(
-        "chat", str(starter_model), "--max-tokens", "8", stdin="Say hello.\n\nAnd goodbye.\n"
-    )
+    arguments = ("chat", str(starter_model), "--max-tokens", "8", "--ratio", "50")
+    code, out, err = _run(*arguments, stdin="Say hello.\n\nAnd goodbye.\n")
     assert code == 0
     assert len(out.strip().splitlines()) >= 2
     assert len(_tokens(err)) == 2  # the empty line asks nothing
+    assert "50 % (your choice) is not possible now; it is 0 %." in err  # a CPU streams nothing
 
 
 def _tokens(err: str) -> list[int]:

@@ -7,14 +7,12 @@ from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from moechat.core.faults import Fault, UserError
 from moechat.core.memory_plan import comfortable
 from moechat.core.offload_proof import Proof, ProofState
-from moechat.core.plan import Plan, ReasonCode
+from moechat.core.plan import Plan
 from moechat.core.ratio_stops import RatioStops
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineState
-from moechat.services.joining import one_after_another
 from moechat.services.loads import LoadOutcome, LoadService, PlannedLoad
-from moechat.services.plan_summary import source_text, summary
-from moechat.services.plan_texts import reason_text
+from moechat.services.plan_summary import source_text, summary, why_resident
 from moechat.services.proof_texts import proof_chip, proof_text
 from moechat.services.settings import SettingsFile
 from moechat.services.wishes import fix_ratio, load_wish
@@ -33,7 +31,6 @@ _TONES = {
     ProofState.UNCLEAR: Tone.WARN,
     ProofState.NOT_APPLICABLE: Tone.MUTED,
 }
-_WHY_NOT = (ReasonCode.NO_XMX, ReasonCode.NOT_STREAMABLE, ReasonCode.STREAMING_UNPROVEN)
 
 
 class OffloadPresenter(QObject):
@@ -157,11 +154,9 @@ class OffloadPresenter(QObject):
 
     def _show_unavailable(self, planned: PlannedLoad, proof: Proof | None) -> None:
         """Why nothing can be streamed: as the plan knows it, else as it turned out."""
-        said = [reason_text(reason) for reason in planned.plan.reasons if reason.code in _WHY_NOT]
-        if not said and proof is not None:
-            said = [proof_text(proof)]
+        said = why_resident(planned.plan) or (proof_text(proof) if proof is not None else "")
         if said:
-            self._card.show_unavailable(one_after_another(said))
+            self._card.show_unavailable(said)
         else:
             self._card.hide()
 
