@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from moechat.services.paths import Paths
+from moechat.wiring import DRAIN_SECONDS, LANE_SECONDS
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication, QSettings
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
 # appears before the services are read.
-
-_DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
-_FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -361,10 +359,10 @@ class Program:
         self.tuner.stop()
         self.loads.shut_down()
         # The chat first: the engine's end must not look like a fault of the answer.
-        self.chat.shut_down(_DRAIN_SECONDS)
+        self.chat.shut_down(DRAIN_SECONDS)
         self.examinations.close()
         self.tuning_engine.shutdown()
         self.engine.shutdown()
         self.inhibitor.release_all()
         for lane in (self._file_lane, self._plan_lane, self._meter_lane):
-            lane.drain(_FILES_SECONDS)
+            lane.drain(LANE_SECONDS)

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 # As in `moechat.app`, what a part needs is imported there.
 
-_DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
-_LANE_SECONDS = 0.5  # a keyring that does not answer must not keep the program
+DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
+LANE_SECONDS = 0.5  # a drive or keyring that does not answer must not keep the program
 _COLLECTOR_THRESHOLDS = (10_000, 20, 100)
 
 
@@ -125,8 +125,8 @@ class Loading:
         self.engine.shutdown()
         self.inhibitor.release_all()
         self._use.end()
-        self._plan_lane.drain(_LANE_SECONDS)
-        self.store.close(_DRAIN_SECONDS)
+        self._plan_lane.drain(LANE_SECONDS)
+        self.store.close(DRAIN_SECONDS)
 
 
 def _log_fault(fault: "Fault") -> None:
@@ -211,8 +211,8 @@ class Downloading:
     def close(self) -> None:
         """End the workers; what was downloaded is kept."""
         self.downloads.shut_down()
-        self.access_settings.close(_LANE_SECONDS)
-        self._lane.drain(_LANE_SECONDS)
+        self.access_settings.close(LANE_SECONDS)
+        self._lane.drain(LANE_SECONDS)
 
 
 def _way_to_hub(settings: "Settings") -> tuple[object, ...]:
@@ -308,10 +308,10 @@ class Shelf:
 
     def close(self) -> None:
         """End what is asked of the hub, and what can be undone."""
-        self._drives.close(_LANE_SECONDS)
-        self.search.close(_LANE_SECONDS)
-        self.updates.close(_LANE_SECONDS)
-        self.manager.shut_down(_LANE_SECONDS)
+        self._drives.close(LANE_SECONDS)
+        self.search.close(LANE_SECONDS)
+        self.updates.close(LANE_SECONDS)
+        self.manager.shut_down(LANE_SECONDS)
 
 
 def _drive_speed(examined: "Examination | None") -> float | None:
@@ -359,7 +359,7 @@ class Exchanging:
         """End what is under way; files that were there stay."""
         self.exports.stop()
         self.imports.leave()
-        self._lane.drain(_LANE_SECONDS)
+        self._lane.drain(LANE_SECONDS)
 
 
 def doctor_of(client: "EngineClient", paths: Paths) -> "Doctor":

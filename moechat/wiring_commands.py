@@ -5,14 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from moechat.services.paths import Paths
+from moechat.wiring import DRAIN_SECONDS, LANE_SECONDS
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication
 
 # As in `moechat.app`, what a part needs is imported there.
-
-_DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
-_FILES_SECONDS = 0.5  # a drive that does not answer must not keep the program
 
 
 def run_command(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
@@ -72,7 +70,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
         return command.run()
     finally:
         downloading.close()
-        store.close(_DRAIN_SECONDS)
+        store.close(DRAIN_SECONDS)
 
 
 def run_chats(paths: Paths, options: argparse.Namespace) -> int:
@@ -119,5 +117,5 @@ def run_tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace)
         return TuneCommand(app, engine, planner, tuner, wanted).run()
     finally:
         use.end()
-        files.drain(_FILES_SECONDS)
-        store.close(_DRAIN_SECONDS)
+        files.drain(LANE_SECONDS)
+        store.close(DRAIN_SECONDS)
