@@ -34,7 +34,7 @@ class Question:
     message_id: str
     conversation_id: str
     text: str
-    undecided: Sequence[Attachment] = ()  # documents of its own
+    undecided: Sequence[Attachment] = ()  # its documents, and those before that nobody read yet
     searched: Sequence[Attachment] = ()  # documents of the branch that are read by passages
     has_passages: bool = False  # already
 
@@ -88,7 +88,7 @@ def _question(last: Message, attached: Mapping[str, Sequence[Attachment]]) -> Qu
         last.id,
         last.conversation_id,
         last.text,
-        [each for each in documents if each.about.use is None and each in own],
+        [each for each in documents if each.about.use is None],
         [each for each in documents if each.about.use is DocumentUse.PASSAGES],
         any(each.kind is AttachmentKind.PASSAGES for each in own),
     )

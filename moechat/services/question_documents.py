@@ -197,7 +197,8 @@ class QuestionDocuments(QObject):
             return read_history(store, chat, message)
 
         def done(history: History) -> None:
-            self.decided.emit(message)
+            for changed in {message, *(each.message_id for each in task.question.undecided)}:
+                self.decided.emit(changed)
             if self._task is task:
                 self._task = None
                 task.on_ready(history)

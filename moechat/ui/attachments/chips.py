@@ -17,7 +17,7 @@ from moechat.ui.theme import Size, Theme, Tone
 from moechat.ui.tool_tip import plain_tip
 
 _THUMBNAIL_SIDE = 40
-_WIDEST = 420
+_WIDEST = 520
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.core.attachments import Attachment, AttachmentKind, DocumentUse, PassageMethod
-from moechat.core.conversation import Message
+from moechat.core.conversation import FinishReason, Message
 from moechat.core.faults import FaultCode
 from moechat.core.png import write_png
 from moechat.protocol.messages import ChatMessage
@@ -124,10 +124,39 @@ def test_of_a_long_document_every_question_gets_its_passages(setup: Setup, tmp_p
         PassageMethod.WORDS,
     )
     assert "The quince is ripe." in passages.text
+    count = len(setup.answers)
+    setup.chat.continue_answer(setup.answers[0].id)
+    setup.until(lambda: len(setup.answers) > count and not setup.chat.answering)
+    assert setup.asked.pop() == [asked]  # what was chosen once stays
+    assert len(setup.stored(setup.questions[0])) == 2
     setup.say("Who built lighthouses?")
     assert setup.asked[1][0] == asked
     assert "Lighthouses were built of stone." in setup.asked[1][2].content
     assert "quince" not in setup.asked[1][2].content
+
+
+def test_stop_ends_the_search_for_passages(setup: Setup, tmp_path: Path) -> None:
+    setup.attach(write(tmp_path / "long.txt", "Rivers and mountains. " * 150_000))
+    setup.chat.send("What of the rivers?")
+    setup.until(lambda: setup.chat.writer.current is not None)
+    setup.chat.stop()
+    setup.until(lambda: bool(setup.answers))
+    assert setup.answers[0].finish_reason is FinishReason.CANCELLED
+    assert setup.asked == []
+    setup.say("And the mountains?")
+    assert "Rivers and mountains." in setup.asked[0][-1].content
+
+
+def test_what_is_removed_is_not_read_on(setup: Setup, tmp_path: Path) -> None:
+    paths = [write(tmp_path / f"{n}.txt", "Words.") for n in range(3)]
+    setup.attaching.add_documents(paths)
+    first, second, _ = setup.attaching.items
+    setup.attaching.remove(second.key)
+    setup.attaching.remove(first.key)
+    setup.until(lambda: setup.attaching.unsettled(ItemState.READING) is None)
+    assert [item.name for item in setup.attaching.items] == ["2.txt"]
+    setup.say("What?")
+    assert setup.asked[0][0].content.count("<document") == 1
 
 
 def test_what_cannot_be_read_says_so_and_can_be_removed(setup: Setup, tmp_path: Path) -> None:
