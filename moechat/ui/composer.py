@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.ui import painting
 from moechat.ui.actions.table import ActionId, hint, with_keys
-from moechat.ui.attachments.chips import ChipFlow, ChipText
+from moechat.ui.attachments.chips import ChipText
+from moechat.ui.attachments.strip import AttachmentStrip
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.chat_choices import ChatChoices
 from moechat.ui.choice_strip import ChoiceStrip
@@ -72,8 +73,7 @@ class Composer(QWidget):
         self.edit.textChanged.connect(self._on_typed)
         self.edit.left_upwards.connect(self.edit_last_wanted)
         self.edit.focus_changed.connect(self.update)
-        self.attached = ChipFlow(theme, icons, removable=True)
-        self.attached.hide()
+        self.attached = AttachmentStrip(theme, icons)
         self._attach = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="clip")
         self._attach.setAccessibleName(self.tr("Attach documents or images"))
         self._attach.setToolTip(with_keys(self._attach.accessibleName(), ActionId.ATTACH))

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from moechat.core.attachments import AttachmentKind, DocumentUse
 from moechat.core.conversation import Message
@@ -14,7 +15,9 @@ from moechat.core.png import read_png
 from moechat.protocol.messages import ChatMessage
 from moechat.services.attaching import ItemState
 from moechat.services.engine import EngineState
+from moechat.ui.attachments.chips import ChipText
 from moechat.ui.attachments.images import as_attachment, load_image
+from moechat.ui.shell import Shell
 from moechat.ui.transcript.attached_row import AttachedRow
 from tests.support.documents import write_pdf
 from tests.support.engine_client import COMMAND
@@ -160,6 +163,21 @@ def test_what_is_pasted(program: Make, tmp_path: Path) -> None:
     answer = person.asks("What is this?")
     assert answer.fault is not None
     assert answer.fault.code == "images_unsupported"
+
+
+def test_many_attachments_leave_room_for_the_text(qtbot: QtBot, shell: Shell) -> None:
+    composer = shell.composer
+    before = composer.height()
+    composer.show_attached([ChipText("0", "a.txt", "12 tokens")])
+    qtbot.waitUntil(lambda: composer.height() > before, timeout=_WAIT_MS)
+    few = composer.attached.height()
+    composer.show_attached([ChipText(str(n), f"{n}.txt", "words " * 9) for n in range(30)])
+    bar = composer.attached.verticalScrollBar()
+    # The newest is seen.
+    qtbot.waitUntil(lambda: 0 < bar.maximum() == bar.value(), timeout=_WAIT_MS)
+    assert few < composer.attached.height() < shell.height() // 3
+    composer.show_attached([])
+    qtbot.waitUntil(lambda: composer.height() == before, timeout=_WAIT_MS)
 
 
 def test_the_button_and_its_key_open_the_dialog(program: Make, tmp_path: Path) -> None:
