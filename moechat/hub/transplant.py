@@ -16,6 +16,7 @@ import msgspec
 
 from moechat.core.download_plan import RemoteFile
 from moechat.core.faults import FaultCode, UserError
+from moechat.core.inspect_model import LANGUAGE_MODEL, WHOLE_MODEL
 from moechat.core.repo_paths import READY_MARKER
 from moechat.hub.installed import find_models, remote_file
 from moechat.hub.model_folder import Manifest, ModelFolder, PlacedFile, read_manifest
@@ -43,17 +44,22 @@ class FoundModel(msgspec.Struct, frozen=True, kw_only=True):
 def find(folder: Path) -> list[FoundModel]:
     """The models in ``folder`` or up to `IMPORT_DEPTH` below it; of a repository the newest.
 
-    Blocks. Raises `UserError` IMPORT_NOTHING if there is none.
+    Those that lack files are left out. Blocks. Raises `UserError` IMPORT_NOTHING if there is none,
+    IMPORT_DAMAGED if there are only such.
     """
     newest: dict[str, tuple[float, FoundModel]] = {}
+    lacking: UserError | None = None
     for place in find_models(folder, IMPORT_DEPTH):
         with suppress(OSError):
+            if (missing := _missing(place)) is not None:
+                lacking = UserError(FaultCode.IMPORT_DAMAGED, file=missing, path=str(place))
+                continue
             found = describe(place)
             key, age = found.repo or found.folder, place.stat().st_mtime
             if key not in newest or newest[key][0] < age:
                 newest[key] = (age, found)
     if not newest:
-        raise UserError(FaultCode.IMPORT_NOTHING, path=str(folder))
+        raise lacking or UserError(FaultCode.IMPORT_NOTHING, path=str(folder))
     return [found for _, found in newest.values()]
 
 
@@ -174,6 +180,18 @@ def _files(folder: Path) -> Iterator[str]:
             path = Path(parent, name)
             if path.is_file() and name != READY_MARKER and not name.startswith("."):
                 yield path.relative_to(folder).as_posix()
+
+
+def _missing(place: Path) -> str | None:
+    """A file that has to be in the folder of a model, and is not; None if all are."""
+    manifest = read_manifest(place)
+    wanted = {file.path for file in manifest.files} if manifest is not None else set()
+    for stem in (WHOLE_MODEL, LANGUAGE_MODEL):
+        if (place / f"{stem}.xml").is_file():
+            wanted.add(f"{stem}.bin")
+    # In the hub's cache a link is left of what was deleted, or was never there.
+    wanted |= {child.name for child in place.iterdir() if child.is_symlink()}
+    return next((path for path in sorted(wanted) if not (place / path).exists()), None)
 
 
 def describe(place: Path) -> FoundModel:

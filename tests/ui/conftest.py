@@ -101,6 +101,7 @@ def make_model_folder(where: Path) -> Path:
     model = IrText()
     model.op("Result", [model.weight((64, 64))])
     (where / "openvino_model.xml").write_bytes(model.xml())
+    (where / "openvino_model.bin").write_bytes(bytes(64 * 64 * 4))
     return where
 
 

@@ -92,8 +92,12 @@ INSTALLED_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     FaultCode.IMPORT_DAMAGED: (
         Entry(
             (
-                QT_TRANSLATE_NOOP("Fault", "{file} is damaged, so the model was not copied."),
-                QT_TRANSLATE_NOOP("Fault", "A file is damaged, so the model was not copied."),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "{file} is damaged or missing, so the model was not added."
+                ),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "A file is damaged or missing, so the model was not added."
+                ),
             ),
             (
                 QT_TRANSLATE_NOOP("Fault", "The folder is {path}."),

@@ -151,6 +151,7 @@ def test_one_that_lies_elsewhere_is_only_forgotten(made: ManagerBench, tmp_path:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     (folder / "openvino_model.xml").write_bytes(b"<net/>")
+    (folder / "openvino_model.bin").write_bytes(b"weights")
     made.manager.take_in([folder], copy=False)
     made.downloads.until(lambda: made.elsewhere == [folder])
     other = next(m.model for m in made.list() if m.model.name == "elsewhere")

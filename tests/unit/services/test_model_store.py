@@ -314,6 +314,22 @@ def test_a_hub_cache_with_a_wrong_file(tmp_path: Path) -> None:
     assert list((tmp_path / "models").iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_a_hub_cache_that_lacks_a_file(tmp_path: Path) -> None:
+    cache = hub_cache(tmp_path / "hub", tiny_repository())
+    (folder,) = cache.glob("models--*/snapshots/*")
+    (folder / "openvino_model.bin").resolve().unlink()  # the link to it stays
+    lacking = by_hand(tmp_path / "hub" / "by hand")
+    (lacking / "openvino_model.bin").unlink()
+    for place in (tmp_path, folder, lacking):
+        with pytest.raises(UserError) as caught:
+            transplant.find(place)
+        assert caught.value.fault.code is FaultCode.IMPORT_DAMAGED
+        assert caught.value.fault.values["file"] == "openvino_model.bin"
+    whole = by_hand(tmp_path / "hub" / "whole")
+    assert [model.folder for model in transplant.find(tmp_path)] == [str(whole)]
+
+
 def test_a_local_dir_and_a_plain_folder(tmp_path: Path) -> None:
     folder = by_hand(tmp_path / "here" / "a model")
     (source,) = transplant.find(tmp_path / "here")
