@@ -75,8 +75,9 @@ _SCALE = {
 # Qt hands out the 9 pt of old dialogs on Windows, where today's programs write text at 10.5 pt.
 _BODY = 10.5 / 9 if sys.platform == "win32" else 1.0
 
-# Lengths are those of the design, drawn with lines of text 17 px high.
-_DESIGN_LINE_HEIGHT = 17.0
+# Lengths are those of the design, drawn with text of 14 px. Not by the height of its lines: fonts
+# for Chinese and Japanese have lines a fifth higher, and the sides would lose their room.
+_DESIGN_TEXT = 14.0
 
 _LIGHT = {
     Tone.BACKGROUND: "#ffffff",
@@ -246,7 +247,8 @@ class Theme(QObject):
         self.is_dark = self._effective_dark()
         # A font that was set in pixels has no point size of its own.
         self._points = QFontInfo(self._app.font()).pointSizeF() * _BODY * self._text_scale
-        self._unit = QFontMetricsF(self.font()).height() / _DESIGN_LINE_HEIGHT
+        dpi = QFontMetricsF(self.font()).fontDpi()
+        self._unit = self._points * dpi / 72 / _DESIGN_TEXT
         self._app.setPalette(self._palette())
         self._size_tips()
         self.changed.emit()

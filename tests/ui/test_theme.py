@@ -1,6 +1,7 @@
 """What the user may choose about the look."""
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +21,12 @@ def test_all_lengths_and_fonts_grow_with_the_text(theme: Theme, qtbot: QtBot) ->
     theme.choose(Scheme.LIGHT)
     assert theme.px(100) == length
     assert QToolTip.font().pointSizeF() == QApplication.font().pointSizeF()
+
+
+def test_lengths_go_by_the_text_however_high_the_lines_of_its_font_are(theme: Theme) -> None:
+    font = theme.font()
+    text = font.pointSizeF() * QFontMetricsF(font).fontDpi() / 72  # in pixels
+    assert theme.px(1400) == round(100 * text)
 
 
 def test_density_changes_the_room_between_things_only(theme: Theme, qtbot: QtBot) -> None:
