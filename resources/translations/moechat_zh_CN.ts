@@ -154,7 +154,7 @@
     </message>
     <message>
         <source>incognito private unsaved</source>
-        <translation>隐身 无痕 私密 不保存 incognito private</translation>
+        <translation>隐身 无痕 私密 不保存 incognito private unsaved</translation>
     </message>
     <message>
         <source>Next chat</source>
@@ -226,7 +226,7 @@
     </message>
     <message>
         <source>file pdf picture upload</source>
-        <translation>文件 图片 上传 附件 file pdf upload</translation>
+        <translation>文件 图片 上传 附件 file pdf upload picture</translation>
     </message>
     <message>
         <source>Close what is open, or stop</source>
@@ -238,7 +238,7 @@
     </message>
     <message>
         <source>answer again retry another</source>
-        <translation>再答一次 重试 换一个 retry again</translation>
+        <translation>再答一次 重试 换一个 retry again answer another</translation>
     </message>
     <message>
         <source>Continue the answer</source>
@@ -246,7 +246,7 @@
     </message>
     <message>
         <source>go on longer</source>
-        <translation>继续 更长 接着写 continue</translation>
+        <translation>继续 更长 接着写 continue go on longer</translation>
     </message>
     <message>
         <source>Edit the last message</source>
@@ -278,7 +278,7 @@
     </message>
     <message>
         <source>load switch change</source>
-        <translation>加载 切换 更换 load switch</translation>
+        <translation>加载 切换 更换 load switch change</translation>
     </message>
     <message>
         <source>Open a model folder…</source>
@@ -318,7 +318,7 @@
     </message>
     <message>
         <source>performance speed memory settings</source>
-        <translation>性能 速度 内存 设置 performance speed memory</translation>
+        <translation>性能 速度 内存 设置 performance speed memory settings</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -378,7 +378,7 @@
     </message>
     <message>
         <source>exit close end</source>
-        <translation>退出 关闭 结束 exit close</translation>
+        <translation>退出 关闭 结束 exit close end</translation>
     </message>
     <message>
         <source>Chats</source>
@@ -520,6 +520,14 @@
         <translation>{0} × {1} 像素</translation>
     </message>
     <message>
+        <source>1 page</source>
+        <translation>1 页</translation>
+    </message>
+    <message>
+        <source>{0} pages</source>
+        <translation>{0} 页</translation>
+    </message>
+    <message>
         <source>{0} tokens</source>
         <translation>{0} 个 token</translation>
     </message>
@@ -544,8 +552,12 @@
         <translation>正在读取第 {0} / {1} 页</translation>
     </message>
     <message>
-        <source>%n passage(s) used</source>
-        <translation>使用了 %n 个段落</translation>
+        <source>1 passage used</source>
+        <translation>使用了 1 个段落</translation>
+    </message>
+    <message>
+        <source>{0} passages used</source>
+        <translation>使用了 {0} 个段落</translation>
     </message>
     <message>
         <source>{0}, page {1}</source>
@@ -2427,6 +2439,18 @@
     <message>
         <source>Move it away, or choose another folder.</source>
         <translation>请将其移走，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder for this model has a name that is no text.</source>
+        <translation>此模型的文件夹名称不是有效文本。</translation>
+    </message>
+    <message>
+        <source>No model can be used in {path}.</source>
+        <translation>{path} 中的模型无法使用。</translation>
+    </message>
+    <message>
+        <source>Rename it, or choose another folder.</source>
+        <translation>请重命名，或选择其他文件夹。</translation>
     </message>
     <message>
         <source>A link in the model&apos;s folder leads elsewhere.</source>
@@ -4512,6 +4536,10 @@
         <translation>将所有模型的全部测量保存为 CSV 文件</translation>
     </message>
     <message>
+        <source>Runs that were measured</source>
+        <translation>已测量的运行</translation>
+    </message>
+    <message>
         <source>Measured on this PC, runs: {0}</source>
         <translation>在本机的测量次数：{0}</translation>
     </message>
@@ -5452,7 +5480,7 @@
     </message>
     <message>
         <source>With experts on the drive the first word of an answer comes after about {ttft_ms} instead of {resident_ttft_ms}, however much is streamed.</source>
-        <translation>专家在磁盘上时，回答的第一个词约在 {ttft_ms} 后出现，而不是 {resident_ttft_ms}，与流式读取多少无关。</translation>
+        <translation>专家在磁盘上时，回答的第一个词约在 {ttft_ms}后出现，而不是 {resident_ttft_ms}，与流式读取多少无关。</translation>
     </message>
     <message>
         <source>A long prompt is read {tokens} tokens at a time, because every step reads nearly all streamed experts again. Stop takes effect between two steps.</source>
@@ -6342,7 +6370,7 @@
     </message>
     <message>
         <source>hugging face login password secret keyring gated api key</source>
-        <translation>hugging face 登录 密码 密钥 密钥环 受限 令牌 login token gated api key</translation>
+        <translation>hugging face 登录 密码 密钥 密钥环 受限 令牌 login token gated api key password secret keyring</translation>
     </message>
     <message>
         <source>Address of the hub</source>
@@ -6354,7 +6382,7 @@
     </message>
     <message>
         <source>mirror endpoint url server hugging face host</source>
-        <translation>镜像 端点 网址 服务器 主机 mirror endpoint url hugging face</translation>
+        <translation>镜像 端点 网址 服务器 主机 mirror endpoint url hugging face server host</translation>
     </message>
     <message>
         <source>Send the token to it, too</source>
@@ -6366,7 +6394,7 @@
     </message>
     <message>
         <source>access mirror endpoint secret</source>
-        <translation>访问 镜像 端点 密钥 令牌 access mirror endpoint</translation>
+        <translation>访问 镜像 端点 密钥 令牌 access mirror endpoint secret</translation>
     </message>
     <message>
         <source>Proxy</source>
@@ -6378,7 +6406,7 @@
     </message>
     <message>
         <source>network socks http company firewall</source>
-        <translation>网络 代理 公司 防火墙 proxy socks http</translation>
+        <translation>网络 代理 公司 防火墙 proxy socks http network company firewall</translation>
     </message>
     <message>
         <source>Password of the proxy</source>
@@ -6390,7 +6418,7 @@
     </message>
     <message>
         <source>login secret keyring user network</source>
-        <translation>登录 密码 密钥环 用户 网络 login proxy</translation>
+        <translation>登录 密码 密钥环 用户 网络 login proxy secret keyring user network</translation>
     </message>
     <message>
         <source>Use the proxy of the system</source>
@@ -6402,7 +6430,7 @@
     </message>
     <message>
         <source>network environment automatic</source>
-        <translation>网络 环境变量 自动 系统代理 network proxy</translation>
+        <translation>网络 环境变量 自动 系统代理 network proxy environment automatic</translation>
     </message>
     <message>
         <source>More certificates</source>
@@ -6414,7 +6442,7 @@
     </message>
     <message>
         <source>ca authority tls ssl company certificate pem file trust</source>
-        <translation>证书 颁发机构 公司 信任 ca tls ssl certificate pem</translation>
+        <translation>证书 颁发机构 公司 信任 ca tls ssl certificate pem authority company file trust</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -6426,7 +6454,7 @@
     </message>
     <message>
         <source>test check network internet online offline reach</source>
-        <translation>测试 检查 网络 互联网 在线 离线 test network</translation>
+        <translation>测试 检查 网络 互联网 在线 离线 test network check internet online offline reach</translation>
     </message>
     <message>
         <source>Files at the same time</source>
@@ -6438,7 +6466,7 @@
     </message>
     <message>
         <source>parallel downloads connections speed bandwidth</source>
-        <translation>并行 下载 连接数 速度 带宽 parallel</translation>
+        <translation>并行 下载 连接数 速度 带宽 parallel downloads connections speed bandwidth</translation>
     </message>
     <message>
         <source>Leave free on the drive</source>
@@ -6450,7 +6478,7 @@
     </message>
     <message>
         <source>reserve disk storage space full</source>
-        <translation>保留 磁盘 存储 空间 已满 disk storage</translation>
+        <translation>保留 磁盘 存储 空间 已满 disk storage reserve space full</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -6462,7 +6490,7 @@
     </message>
     <message>
         <source>dark light mode colours night scheme</source>
-        <translation>深色 浅色 模式 颜色 夜间 配色 dark light</translation>
+        <translation>深色 浅色 模式 颜色 夜间 配色 dark light mode colours night scheme</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -6474,7 +6502,7 @@
     </message>
     <message>
         <source>font zoom scale large small letters</source>
-        <translation>字体 字号 缩放 放大 缩小 font zoom</translation>
+        <translation>字体 字号 缩放 放大 缩小 font zoom scale large small letters</translation>
     </message>
     <message>
         <source>Density</source>
@@ -6486,7 +6514,7 @@
     </message>
     <message>
         <source>compact spacing space tight</source>
-        <translation>紧凑 间距 空间 compact spacing</translation>
+        <translation>紧凑 间距 空间 compact spacing space tight</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -6502,7 +6530,7 @@
     </message>
     <message>
         <source>doctor check xmx driver gpu versions hardware problem</source>
-        <translation>诊断 检查 驱动 显卡 版本 硬件 问题 doctor xmx driver gpu</translation>
+        <translation>诊断 检查 驱动 显卡 版本 硬件 问题 doctor xmx driver gpu check versions hardware problem</translation>
     </message>
     <message>
         <source>Report</source>
@@ -6514,7 +6542,7 @@
     </message>
     <message>
         <source>copy bug support help issue</source>
-        <translation>复制 缺陷 支持 帮助 反馈 bug issue</translation>
+        <translation>复制 缺陷 支持 帮助 反馈 bug issue copy support help</translation>
     </message>
     <message>
         <source>Logs</source>
@@ -6526,7 +6554,7 @@
     </message>
     <message>
         <source>log file errors crash</source>
-        <translation>日志 文件 错误 崩溃 log crash</translation>
+        <translation>日志 文件 错误 崩溃 log crash file errors</translation>
     </message>
     <message>
         <source>General</source>
@@ -6554,7 +6582,7 @@
     </message>
     <message>
         <source>startup automatic open begin</source>
-        <translation>启动 自动 打开 开机 startup</translation>
+        <translation>启动 自动 打开 开机 startup automatic open begin</translation>
     </message>
     <message>
         <source>Give memory back after</source>
@@ -6566,7 +6594,7 @@
     </message>
     <message>
         <source>unload idle timeout free ram sleep</source>
-        <translation>卸载 空闲 超时 释放 内存 睡眠 unload idle timeout</translation>
+        <translation>卸载 空闲 超时 释放 内存 睡眠 unload idle timeout free ram sleep</translation>
     </message>
     <message>
         <source>Send a message with</source>
@@ -6574,7 +6602,7 @@
     </message>
     <message>
         <source>enter return key shortcut new line keyboard</source>
-        <translation>回车 发送 快捷键 换行 键盘 enter return</translation>
+        <translation>回车 发送 快捷键 换行 键盘 enter return key shortcut new line keyboard</translation>
     </message>
     <message>
         <source>Titles of chats by the model</source>
@@ -6586,7 +6614,7 @@
     </message>
     <message>
         <source>name automatic rename generate</source>
-        <translation>名称 标题 自动 重命名 生成 title</translation>
+        <translation>名称 标题 自动 重命名 生成 title name automatic rename generate</translation>
     </message>
     <message>
         <source>Show the list of chats</source>
@@ -6598,7 +6626,7 @@
     </message>
     <message>
         <source>sidebar left column hide</source>
-        <translation>侧边栏 左侧 列 隐藏 sidebar</translation>
+        <translation>侧边栏 左侧 列 隐藏 sidebar left column hide</translation>
     </message>
     <message>
         <source>Show speed and memory</source>
@@ -6606,7 +6634,7 @@
     </message>
     <message>
         <source>panel right gauge hide tokens</source>
-        <translation>面板 右侧 仪表 隐藏 token panel</translation>
+        <translation>面板 右侧 仪表 隐藏 token panel right gauge hide tokens</translation>
     </message>
     <message>
         <source>Say when a long answer is ready</source>
@@ -6618,7 +6646,7 @@
     </message>
     <message>
         <source>notification notify finished done alert background</source>
-        <translation>通知 提醒 完成 后台 notification</translation>
+        <translation>通知 提醒 完成 后台 notification notify finished done alert background</translation>
     </message>
     <message>
         <source>Keep running when the window is closed</source>
@@ -6630,7 +6658,7 @@
     </message>
     <message>
         <source>tray icon background minimise close quit exit</source>
-        <translation>托盘 图标 后台 最小化 关闭 退出 tray</translation>
+        <translation>托盘 图标 后台 最小化 关闭 退出 tray icon background minimise close quit exit</translation>
     </message>
     <message>
         <source>First start</source>
@@ -6642,7 +6670,7 @@
     </message>
     <message>
         <source>welcome recommend again setup wizard</source>
-        <translation>欢迎 推荐 重新 设置 向导 welcome wizard</translation>
+        <translation>欢迎 推荐 重新 设置 向导 welcome wizard recommend again setup</translation>
     </message>
     <message>
         <source>This desktop shows no icons of running programs: closing the window quits.</source>
@@ -6662,7 +6690,7 @@
     </message>
     <message>
         <source>this chat per chat defaults all chats</source>
-        <translation>此对话 单个对话 默认值 所有对话 per chat defaults</translation>
+        <translation>此对话 单个对话 默认值 所有对话 per chat defaults this all chats</translation>
     </message>
     <message>
         <source>System prompt</source>
@@ -6674,7 +6702,7 @@
     </message>
     <message>
         <source>instructions persona role custom variables</source>
-        <translation>指令 人设 角色 自定义 变量 system prompt persona</translation>
+        <translation>指令 人设 角色 自定义 变量 system prompt persona instructions role custom variables</translation>
     </message>
     <message>
         <source>When a chat no longer fits</source>
@@ -6686,7 +6714,7 @@
     </message>
     <message>
         <source>context full overflow truncate summary rolling window</source>
-        <translation>上下文 已满 溢出 截断 摘要 滚动窗口 context truncate</translation>
+        <translation>上下文 已满 溢出 截断 摘要 滚动窗口 context truncate full overflow summary rolling window</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -6698,7 +6726,7 @@
     </message>
     <message>
         <source>creativity random randomness sampling greedy</source>
-        <translation>创造性 随机 随机性 采样 贪心 temperature</translation>
+        <translation>创造性 随机 随机性 采样 贪心 temperature creativity random randomness sampling greedy</translation>
     </message>
     <message>
         <source>Top-p</source>
@@ -6746,7 +6774,7 @@
     </message>
     <message>
         <source>repeat loop penalty</source>
-        <translation>重复 循环 惩罚 repeat penalty</translation>
+        <translation>重复 循环 惩罚 repeat penalty loop</translation>
     </message>
     <message>
         <source>Presence penalty</source>
@@ -6758,7 +6786,7 @@
     </message>
     <message>
         <source>repeat new topics penalty</source>
-        <translation>重复 新话题 惩罚 presence penalty</translation>
+        <translation>重复 新话题 惩罚 presence penalty repeat new topics</translation>
     </message>
     <message>
         <source>Frequency penalty</source>
@@ -6770,7 +6798,7 @@
     </message>
     <message>
         <source>repeat penalty</source>
-        <translation>重复 惩罚 frequency penalty</translation>
+        <translation>重复 惩罚 frequency penalty repeat</translation>
     </message>
     <message>
         <source>Longest answer</source>
@@ -6782,7 +6810,7 @@
     </message>
     <message>
         <source>token limit length maximum max new tokens</source>
-        <translation>token 上限 长度 最大 max new tokens</translation>
+        <translation>token 上限 长度 最大 max new tokens limit length maximum</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -6794,7 +6822,7 @@
     </message>
     <message>
         <source>random reproducible fixed number</source>
-        <translation>随机 可复现 固定 数字 种子 seed random</translation>
+        <translation>随机 可复现 固定 数字 种子 seed random reproducible fixed number</translation>
     </message>
     <message>
         <source>Stop strings</source>
@@ -6806,7 +6834,7 @@
     </message>
     <message>
         <source>stop sequences words end</source>
-        <translation>停止序列 停止词 结束 stop sequences</translation>
+        <translation>停止序列 停止词 结束 stop sequences words end</translation>
     </message>
     <message>
         <source>Models &amp; storage</source>
@@ -6822,7 +6850,7 @@
     </message>
     <message>
         <source>gpu cpu graphics processor npu xmx</source>
-        <translation>显卡 处理器 gpu cpu npu xmx</translation>
+        <translation>显卡 处理器 gpu cpu npu xmx graphics processor</translation>
     </message>
     <message>
         <source>Folder of models</source>
@@ -6834,7 +6862,7 @@
     </message>
     <message>
         <source>download directory path drive disk storage location</source>
-        <translation>下载 目录 路径 磁盘 存储 位置 directory path</translation>
+        <translation>下载 目录 路径 磁盘 存储 位置 directory path download drive disk storage location</translation>
     </message>
     <message>
         <source>More folders of models</source>
@@ -6846,7 +6874,7 @@
     </message>
     <message>
         <source>drive disk storage location second other remove</source>
-        <translation>磁盘 存储 位置 第二 其他 移除 disk storage</translation>
+        <translation>磁盘 存储 位置 第二 其他 移除 disk storage drive location second other remove</translation>
     </message>
     <message>
         <source>Models that were opened</source>
@@ -6858,7 +6886,7 @@
     </message>
     <message>
         <source>list remove forget recent add folder</source>
-        <translation>列表 移除 忘记 最近 添加 文件夹 recent list</translation>
+        <translation>列表 移除 忘记 最近 添加 文件夹 recent list remove forget add folder</translation>
     </message>
     <message>
         <source>Offload tuning</source>
@@ -6874,7 +6902,7 @@
     </message>
     <message>
         <source>history benchmark speed export csv best setting tune plot</source>
-        <translation>历史 基准测试 速度 导出 最佳设置 调优 图表 benchmark csv</translation>
+        <translation>历史 基准测试 速度 导出 最佳设置 调优 图表 benchmark csv history speed export best setting tune plot</translation>
     </message>
     <message>
         <source>Experts streamed, for this model</source>
@@ -6886,7 +6914,7 @@
     </message>
     <message>
         <source>offload ratio share percent disk starting automatic fixed</source>
-        <translation>卸载比例 份额 百分比 磁盘 自动 固定 offload ratio</translation>
+        <translation>卸载比例 份额 百分比 磁盘 自动 固定 offload ratio share percent disk starting automatic fixed</translation>
     </message>
     <message>
         <source>Leave free for other programs</source>
@@ -6898,7 +6926,7 @@
     </message>
     <message>
         <source>memory ram reserve headroom</source>
-        <translation>内存 保留 余量 memory ram reserve</translation>
+        <translation>内存 保留 余量 memory ram reserve headroom</translation>
     </message>
     <message>
         <source>Leave free in addition, on battery</source>
@@ -6910,7 +6938,7 @@
     </message>
     <message>
         <source>memory ram reserve laptop power</source>
-        <translation>内存 保留 笔记本 电池 电源 laptop battery</translation>
+        <translation>内存 保留 笔记本 电池 电源 laptop battery memory ram reserve power</translation>
     </message>
     <message>
         <source>Context size</source>
@@ -6922,7 +6950,7 @@
     </message>
     <message>
         <source>tokens length memory window kv cache</source>
-        <translation>token 长度 内存 窗口 缓存 context kv cache</translation>
+        <translation>token 长度 内存 窗口 缓存 context kv cache tokens length memory window</translation>
     </message>
     <message>
         <source>Context precision</source>
@@ -6934,7 +6962,7 @@
     </message>
     <message>
         <source>kv cache u8 u4 f16 bits quantisation</source>
-        <translation>缓存 位数 量化 kv cache u8 u4 f16 bits</translation>
+        <translation>缓存 位数 量化 kv cache u8 u4 f16 bits quantisation</translation>
     </message>
     <message>
         <source>Prefill chunk</source>
@@ -6946,7 +6974,7 @@
     </message>
     <message>
         <source>prompt reading batch first token</source>
-        <translation>提示词 读取 批次 首个 token prefill chunk batch</translation>
+        <translation>提示词 读取 批次 首个 token prefill chunk batch prompt reading first</translation>
     </message>
     <message>
         <source>When loading fails</source>
@@ -6954,7 +6982,7 @@
     </message>
     <message>
         <source>out of memory retry try again step down recovery</source>
-        <translation>内存不足 重试 降级 恢复 out of memory retry</translation>
+        <translation>内存不足 重试 降级 恢复 out of memory retry try again step down recovery</translation>
     </message>
     <message>
         <source>Presets</source>
@@ -6970,7 +6998,7 @@
     </message>
     <message>
         <source>default preset model</source>
-        <translation>默认 预设 模型 default preset</translation>
+        <translation>默认 预设 模型 default preset model</translation>
     </message>
     <message>
         <source>Import presets</source>
@@ -6982,7 +7010,7 @@
     </message>
     <message>
         <source>share backup load</source>
-        <translation>分享 备份 载入 share backup</translation>
+        <translation>分享 备份 载入 share backup load</translation>
     </message>
     <message>
         <source>Export presets</source>
@@ -7006,7 +7034,7 @@
     </message>
     <message>
         <source>library persona assistant</source>
-        <translation>预设库 人设 助手 persona assistant</translation>
+        <translation>预设库 人设 助手 persona assistant library</translation>
     </message>
     <message>
         <source>Name</source>
@@ -7026,7 +7054,7 @@
     </message>
     <message>
         <source>reasoning think enable</source>
-        <translation>推理 思考 启用 reasoning think</translation>
+        <translation>推理 思考 启用 reasoning think enable</translation>
     </message>
     <message>
         <source>Reasoning effort</source>
@@ -7038,7 +7066,7 @@
     </message>
     <message>
         <source>reasoning think low medium high</source>
-        <translation>推理 思考 低 中 高 reasoning effort</translation>
+        <translation>推理 思考 低 中 高 reasoning effort think low medium high</translation>
     </message>
     <message>
         <source>Privacy</source>
@@ -7054,7 +7082,7 @@
     </message>
     <message>
         <source>conversations history database stored where</source>
-        <translation>对话 历史 数据库 存储 位置 history database</translation>
+        <translation>对话 历史 数据库 存储 位置 history database conversations stored where</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7066,11 +7094,11 @@
     </message>
     <message>
         <source>configuration file toml stored where</source>
-        <translation>配置 文件 存储 位置 configuration toml</translation>
+        <translation>配置 文件 存储 位置 configuration toml file stored where</translation>
     </message>
     <message>
         <source>log files crash stored where</source>
-        <translation>日志 文件 崩溃 存储 位置 log crash</translation>
+        <translation>日志 文件 崩溃 存储 位置 log crash files stored where</translation>
     </message>
     <message>
         <source>Models</source>
@@ -7078,7 +7106,7 @@
     </message>
     <message>
         <source>weights size storage where</source>
-        <translation>权重 大小 存储 位置 weights</translation>
+        <translation>权重 大小 存储 位置 weights size storage where</translation>
     </message>
     <message>
         <source>Export all chats</source>
@@ -7090,7 +7118,7 @@
     </message>
     <message>
         <source>save backup copy markdown html pdf json</source>
-        <translation>保存 备份 副本 save backup markdown html pdf json</translation>
+        <translation>保存 备份 副本 save backup markdown html pdf json copy</translation>
     </message>
     <message>
         <source>Import chats</source>
@@ -7102,7 +7130,7 @@
     </message>
     <message>
         <source>restore backup load move json zip</source>
-        <translation>恢复 备份 载入 迁移 restore json zip</translation>
+        <translation>恢复 备份 载入 迁移 restore json zip backup load move</translation>
     </message>
     <message>
         <source>Delete everything</source>
@@ -7114,7 +7142,7 @@
     </message>
     <message>
         <source>erase remove wipe clear reset all data history</source>
-        <translation>擦除 移除 清除 重置 全部数据 历史 erase wipe reset</translation>
+        <translation>擦除 移除 清除 重置 全部数据 历史 erase wipe reset remove clear all data history</translation>
     </message>
 </context>
 <context>
