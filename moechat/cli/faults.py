@@ -4,13 +4,14 @@ import sys
 
 from moechat.cli.json_text import json_text
 from moechat.core.faults import Fault
+from moechat.services.joining import one_after_another
 from moechat.services.texts import describe
 
 
 def fault_sentence(fault: Fault) -> str:
     """What happened and what to do."""
     said = describe(fault)
-    return f"{said.title} {said.advice}".strip()
+    return one_after_another((said.title, said.advice))
 
 
 def say_fault(fault: Fault, *, as_json: bool = False) -> None:

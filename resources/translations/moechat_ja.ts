@@ -221,6 +221,14 @@
         <translation>改行</translation>
     </message>
     <message>
+        <source>Attach documents or images…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file pdf picture upload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close what is open, or stop</source>
         <translation>開いているものを閉じる、または停止</translation>
     </message>
@@ -495,6 +503,111 @@
     </message>
 </context>
 <context>
+    <name>AttachedRow</name>
+    <message>
+        <source>Hides the passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Attachments</name>
+    <message>
+        <source>{0} by {1} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tokens</source>
+        <translation type="unfinished">{0} トークン</translation>
+    </message>
+    <message>
+        <source>~{0} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read by passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading page {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 passage used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} passages used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, page {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document is too long to be read whole, and has no word of the question: this is its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document is too long to be read whole. These passages were chosen by the words of the question (BM25), not by its meaning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted text.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted image.png</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AttachmentsPresenter</name>
+    <message>
+        <source>Documents and images, for the message that you are writing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach documents or images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Images ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is still being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {0} first: it was not attached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Dismiss</source>
@@ -719,6 +832,28 @@
     </message>
 </context>
 <context>
+    <name>Chip</name>
+    <message>
+        <source>Show {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">削除</translation>
+    </message>
+</context>
+<context>
+    <name>ChipFlow</name>
+    <message>
+        <source>Attachments</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChoiceStrip</name>
     <message>
         <source>Close</source>
@@ -745,6 +880,10 @@
 </context>
 <context>
     <name>Composer</name>
+    <message>
+        <source>Attach documents or images</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Force stop</source>
         <translation>強制停止</translation>
@@ -788,6 +927,10 @@
     <message>
         <source>Message {0}</source>
         <translation>{0} へのメッセージ</translation>
+    </message>
+    <message>
+        <source>Write what you want to know of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>You can send this when the answer has ended.</source>
@@ -954,6 +1097,10 @@
         <translation>貼り付けたテキストは約 {0} トークンで、収まりません。モデルが扱えるのは {1} です。</translation>
     </message>
     <message>
+        <source>The pasted text has {0} characters. It can go with the message as a document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 earlier message is read by the model as a summary</source>
         <translation>以前のメッセージ 1 件を、モデルは要約で読みます</translation>
     </message>
@@ -1013,6 +1160,10 @@
     <message>
         <source>Send anyway</source>
         <translation>このまま送信</translation>
+    </message>
+    <message>
+        <source>Attach as a document</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2294,6 +2445,18 @@
         <translation>それを移動するか、別のフォルダーを選択してください。</translation>
     </message>
     <message>
+        <source>The folder for this model has a name that is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model can be used in {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename it, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A link in the model&apos;s folder leads elsewhere.</source>
         <translation>モデルのフォルダー内のリンクが、外部を指しています。</translation>
     </message>
@@ -2802,6 +2965,14 @@
         <translation>モデルをゴミ箱に移動できませんでした。</translation>
     </message>
     <message>
+        <source>{file} is damaged or missing, so the model was not added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file is damaged or missing, so the model was not added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The system says: {reason}</source>
         <translation>システムからのメッセージ: {reason}</translation>
     </message>
@@ -2824,14 +2995,6 @@
     <message>
         <source>Rename one of the two, and try again.</source>
         <translation>どちらかの名前を変更して、もう一度お試しください。</translation>
-    </message>
-    <message>
-        <source>{file} is damaged, so the model was not copied.</source>
-        <translation>{file} が破損しているため、モデルはコピーされませんでした。</translation>
-    </message>
-    <message>
-        <source>A file is damaged, so the model was not copied.</source>
-        <translation>ファイルが破損しているため、モデルはコピーされませんでした。</translation>
     </message>
     <message>
         <source>Download the model instead.</source>
@@ -3508,8 +3671,8 @@
         <translation>Ctrl+Enter (Enter: 改行)</translation>
     </message>
     <message>
-        <source>With models that are all in memory</source>
-        <translation>すべてメモリにあるモデルのみ</translation>
+        <source>Models in memory only</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With every model</source>
@@ -3593,6 +3756,13 @@
     <message>
         <source>Another for each answer</source>
         <translation>回答ごとに変える</translation>
+    </message>
+</context>
+<context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">閉じる</translation>
     </message>
 </context>
 <context>
@@ -4368,6 +4538,10 @@
     <message>
         <source>Save all runs of all models as a CSV file</source>
         <translation>全モデルの全測定結果を CSV ファイルに保存します</translation>
+    </message>
+    <message>
+        <source>Runs that were measured</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measured on this PC, runs: {0}</source>
@@ -6117,7 +6291,7 @@
     <name>SelectBar</name>
     <message>
         <source>Copy as Markdown</source>
-        <translation>Markdown としてコピー</translation>
+        <translation>Markdown コピー</translation>
     </message>
     <message>
         <source>Select all</source>
@@ -7034,7 +7208,7 @@
     </message>
     <message>
         <source>{experts} experts, {active} active</source>
-        <translation>エキスパート {experts}、アクティブ {active}</translation>
+        <translation>エキスパート {active}/{experts}</translation>
     </message>
     <message>
         <source>no experts</source>
@@ -7454,6 +7628,14 @@
     <message>
         <source>Thoughts</source>
         <translation>思考</translation>
+    </message>
+    <message>
+        <source>Hides the thinking</source>
+        <translation type="unfinished">思考を隠します</translation>
+    </message>
+    <message>
+        <source>Shows the thinking</source>
+        <translation type="unfinished">思考を表示します</translation>
     </message>
 </context>
 <context>
@@ -7971,17 +8153,6 @@
     <message>
         <source>Wrap lines that are longer than the column</source>
         <translation>列の幅より長い行を折り返します</translation>
-    </message>
-</context>
-<context>
-    <name>_Disclosure</name>
-    <message>
-        <source>Hides the thinking</source>
-        <translation>思考を隠します</translation>
-    </message>
-    <message>
-        <source>Shows the thinking</source>
-        <translation>思考を表示します</translation>
     </message>
 </context>
 <context>

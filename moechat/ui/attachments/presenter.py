@@ -11,6 +11,7 @@ from moechat.core.attachments import AttachmentKind
 from moechat.services.attaching import Attaching, Item, ItemState
 from moechat.services.attachment_texts import details_text, image_name, reading_text
 from moechat.services.chat import ChatService
+from moechat.services.joining import one_after_another
 from moechat.services.texts import describe
 from moechat.ui.attachments.chips import ChipText
 from moechat.ui.attachments.images import SUFFIXES, as_attachment, load_image
@@ -150,7 +151,13 @@ def _chip(item: Item) -> ChipText:
     key, attachment = str(item.key), item.attachment
     if item.fault is not None:
         text = describe(item.fault)
-        return ChipText(key, item.name, text.title, f"{text.title} {text.advice}", is_trouble=True)
+        return ChipText(
+            key,
+            item.name,
+            text.title,
+            one_after_another((text.title, text.advice)),
+            is_trouble=True,
+        )
     if attachment is None:
         return ChipText(key, item.name, reading_text(item.done, item.total))
     exact = item.tokens_exact and attachment.kind is AttachmentKind.DOCUMENT
