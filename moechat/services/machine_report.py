@@ -70,4 +70,4 @@ def _drive(drive: DriveFacts) -> str:
     if drive.slice_mb_s is not None:
         speed = translate("Machine", "{0} MB/s in slices")
         parts.append(speed.format(format_count(round(drive.slice_mb_s))))
-    return f"{', '.join(parts)} ({drive.path})"
+    return f"{in_a_list(parts)} ({drive.path})"
