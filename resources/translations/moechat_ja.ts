@@ -222,11 +222,11 @@
     </message>
     <message>
         <source>Attach documents or images…</source>
-        <translation type="unfinished"></translation>
+        <translation>文書や画像を添付…</translation>
     </message>
     <message>
         <source>file pdf picture upload</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル 文書 画像 写真 添付 file pdf picture upload</translation>
     </message>
     <message>
         <source>Close what is open, or stop</source>
@@ -506,105 +506,105 @@
     <name>AttachedRow</name>
     <message>
         <source>Hides the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>抜粋を隠します</translation>
     </message>
     <message>
         <source>Shows the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>抜粋を表示します</translation>
     </message>
 </context>
 <context>
     <name>Attachments</name>
     <message>
         <source>{0} by {1} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} × {1} ピクセル</translation>
     </message>
     <message>
         <source>1 page</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ページ</translation>
     </message>
     <message>
         <source>{0} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ページ</translation>
     </message>
     <message>
         <source>{0} tokens</source>
-        <translation type="unfinished">{0} トークン</translation>
+        <translation>{0} トークン</translation>
     </message>
     <message>
         <source>~{0} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>~{0} トークン</translation>
     </message>
     <message>
         <source>read whole</source>
-        <translation type="unfinished"></translation>
+        <translation>全文を使用</translation>
     </message>
     <message>
         <source>read by passages</source>
-        <translation type="unfinished"></translation>
+        <translation>抜粋を使用</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取っています…</translation>
     </message>
     <message>
         <source>Reading page {0} of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} ページ中 {0} ページを読み取り中</translation>
     </message>
     <message>
         <source>1 passage used</source>
-        <translation type="unfinished"></translation>
+        <translation>抜粋 1 件を使用</translation>
     </message>
     <message>
         <source>{0} passages used</source>
-        <translation type="unfinished"></translation>
+        <translation>抜粋 {0} 件を使用</translation>
     </message>
     <message>
         <source>{0}, page {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}、{1} ページ</translation>
     </message>
     <message>
         <source>The document is too long to be read whole, and has no word of the question: this is its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>文書が長すぎて全文は読めません。質問の言葉が含まれていないため、冒頭を使用しました。</translation>
     </message>
     <message>
         <source>The document is too long to be read whole. These passages were chosen by the words of the question (BM25), not by its meaning.</source>
-        <translation type="unfinished"></translation>
+        <translation>文書が長すぎて全文は読めません。これらの抜粋は、質問の意味ではなく、質問に含まれる言葉 (BM25) で選ばれました。</translation>
     </message>
     <message>
         <source>Pasted text.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けたテキスト.txt</translation>
     </message>
     <message>
         <source>Pasted image.png</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けた画像.png</translation>
     </message>
 </context>
 <context>
     <name>AttachmentsPresenter</name>
     <message>
         <source>Documents and images, for the message that you are writing</source>
-        <translation type="unfinished"></translation>
+        <translation>作成中のメッセージ用の文書と画像</translation>
     </message>
     <message>
         <source>Attach documents or images</source>
-        <translation type="unfinished"></translation>
+        <translation>文書や画像を添付</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">すべてのファイル (*)</translation>
+        <translation>すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Images ({0})</source>
-        <translation type="unfinished"></translation>
+        <translation>画像 ({0})</translation>
     </message>
     <message>
         <source>{0} is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} をまだ読み取り中です。</translation>
     </message>
     <message>
         <source>Remove {0} first: it was not attached.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は添付できませんでした。先に外してください。</translation>
     </message>
 </context>
 <context>
@@ -835,22 +835,22 @@
     <name>Chip</name>
     <message>
         <source>Show {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} を表示</translation>
     </message>
     <message>
         <source>Remove {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} を外す</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">削除</translation>
+        <translation>外す</translation>
     </message>
 </context>
 <context>
     <name>ChipFlow</name>
     <message>
         <source>Attachments</source>
-        <translation type="unfinished"></translation>
+        <translation>添付</translation>
     </message>
 </context>
 <context>
@@ -882,7 +882,7 @@
     <name>Composer</name>
     <message>
         <source>Attach documents or images</source>
-        <translation type="unfinished"></translation>
+        <translation>文書や画像を添付</translation>
     </message>
     <message>
         <source>Force stop</source>
@@ -930,7 +930,7 @@
     </message>
     <message>
         <source>Write what you want to know of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>知りたいことを書いてください。</translation>
     </message>
     <message>
         <source>You can send this when the answer has ended.</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>The pasted text has {0} characters. It can go with the message as a document.</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けたテキストは {0} 文字です。文書としてメッセージに添付できます。</translation>
     </message>
     <message>
         <source>1 earlier message is read by the model as a summary</source>
@@ -1163,7 +1163,7 @@
     </message>
     <message>
         <source>Attach as a document</source>
-        <translation type="unfinished"></translation>
+        <translation>文書として添付</translation>
     </message>
 </context>
 <context>
@@ -2446,15 +2446,15 @@
     </message>
     <message>
         <source>The folder for this model has a name that is no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>このモデルのフォルダーの名前が、テキストとして読めません。</translation>
     </message>
     <message>
         <source>No model can be used in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} のモデルは使用できません。</translation>
     </message>
     <message>
         <source>Rename it, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を変更するか、別のフォルダーを選択してください。</translation>
     </message>
     <message>
         <source>A link in the model&apos;s folder leads elsewhere.</source>
@@ -2966,11 +2966,11 @@
     </message>
     <message>
         <source>{file} is damaged or missing, so the model was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} が破損または不足しているため、モデルは追加されませんでした。</translation>
     </message>
     <message>
         <source>A file is damaged or missing, so the model was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルが破損または不足しているため、モデルは追加されませんでした。</translation>
     </message>
     <message>
         <source>The system says: {reason}</source>
@@ -3672,7 +3672,7 @@
     </message>
     <message>
         <source>Models in memory only</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてメモリにあるモデルのみ</translation>
     </message>
     <message>
         <source>With every model</source>
@@ -3762,7 +3762,7 @@
     <name>ImageViewer</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished">閉じる</translation>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -4541,7 +4541,7 @@
     </message>
     <message>
         <source>Runs that were measured</source>
-        <translation type="unfinished"></translation>
+        <translation>測定結果</translation>
     </message>
     <message>
         <source>Measured on this PC, runs: {0}</source>
@@ -7631,11 +7631,11 @@
     </message>
     <message>
         <source>Hides the thinking</source>
-        <translation type="unfinished">思考を隠します</translation>
+        <translation>思考を隠します</translation>
     </message>
     <message>
         <source>Shows the thinking</source>
-        <translation type="unfinished">思考を表示します</translation>
+        <translation>思考を表示します</translation>
     </message>
 </context>
 <context>
