@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from moechat import __version__
+from moechat.ui.accessible import install_roles
 
 
 def make_application(arguments: Sequence[str]) -> QApplication:
@@ -19,4 +20,5 @@ def make_application(arguments: Sequence[str]) -> QApplication:
     if sys.platform == "linux":
         # Themes of desktops draw over the palette in ways nobody has tested.
         app.setStyle("Fusion")
+    install_roles()
     return app

@@ -13,6 +13,7 @@ from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.scroll_box import ScrollBox
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.transcript import announce
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,6 @@ class Banner(QWidget):
         self._row.addStretch(1)
         if self._row.count() > 1:
             self._column.addLayout(self._row)
-        # Read out when it appears.
         self.setAccessibleName(notice.title)
         self.setAccessibleDescription(notice.advice)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -117,6 +117,8 @@ class NoticeArea(QWidget):
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice, in the place of an older one with the same key."""
+        before = self._banners.get(notice.key)
+        is_news = before is None or before.notice.title != notice.title
         self.dismiss(notice.key)
         banner = Banner(self._theme, self._icons, notice)
         banner.dismissed.connect(lambda: self.dismiss(notice.key))
@@ -124,6 +126,8 @@ class NoticeArea(QWidget):
         self._column.addWidget(banner)
         banner.show()
         self.show()
+        if is_news:
+            announce.say(self, " ".join(filter(None, (notice.title, notice.advice))))
         self.changed.emit()
 
     def retitle(self, key: str, title: str) -> None:

@@ -11,6 +11,7 @@ from moechat.ui.label import Label
 from moechat.ui.search_field import SearchField
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.transcript import announce
 
 _TYPING_MS = 120
 
@@ -95,6 +96,8 @@ class FindBar(Surface):
             text = self.tr("Nothing found")
         else:
             text = self.tr("{0} of {1}").format(number, count)
+        if text and text != self._count.text():
+            announce.say(self.field, text)
         self._count.setText(text)
         self.field.setAccessibleDescription(text)
         for button in (self._previous, self._next):

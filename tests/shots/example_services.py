@@ -61,6 +61,9 @@ class ExampleLoads(LoadService):
         self.engine, self.planner = ExampleEngine(), ExamplePlanner()
         self.trouble = Trouble.LOAD
 
+    def load(self, *_wished: Any, **_how: Any) -> None:
+        """A ratio that was chosen is to be loaded after a while: not here."""
+
 
 class ExampleTuner(QObject):
     """The signals of `Tuner`, and a real session."""

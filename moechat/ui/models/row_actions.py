@@ -216,7 +216,7 @@ class Transfer(QWidget):
         pause, cancel = self._pause.sizeHint(), self._cancel.sizeHint()
         # Their texts in line with the bar.
         self._pause.setGeometry(-px(11), top, pause.width(), pause.height())
-        at = width - cancel.width() + px(11)
+        at = width - cancel.width() + px(10)  # not beyond the row
         self._cancel.setGeometry(at, top, cancel.width(), cancel.height())
 
 

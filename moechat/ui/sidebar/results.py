@@ -28,12 +28,14 @@ from PySide6.QtWidgets import (
 )
 
 from moechat.core.conversation import Role
-from moechat.core.search_hits import ChatHit, Hit
+from moechat.core.search_hits import ChatHit, Found, Hit
 from moechat.core.search_words import Snippet
+from moechat.services.texts import format_count
 from moechat.ui import painting
 from moechat.ui.marked_text import marked_layout
 from moechat.ui.theme import Size, Theme, Tone
 from moechat.ui.tool_tip import plain_tip
+from moechat.ui.transcript import announce
 
 Index = QModelIndex | QPersistentModelIndex
 _LINES = 2  # of a snippet
@@ -164,6 +166,7 @@ class ResultView(QListView):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._results = ResultModel(self)
+        self._told = ("", "")  # typed, and what was said of it
         self.setModel(self._results)
         self.setItemDelegate(ResultDelegate(theme, self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -182,6 +185,13 @@ class ResultView(QListView):
         if hits:  # where more was found of the same, the place is kept
             kept = 0 <= row < len(hits) and hits[row] == same
             self.setCurrentIndex(self._results.index(row if kept else 0))
+
+    def tell(self, found: Found, nothing: str) -> None:
+        """Have it read out how much was found, once; ``nothing`` is said where nothing was."""
+        text = nothing or self.tr("Found: {0}").format(format_count(len(found.hits)))
+        if found.complete and (found.typed, text) != self._told:
+            self._told = (found.typed, text)
+            announce.say(self.parentWidget() or self, text)
 
     def _choose(self, index: QModelIndex) -> None:
         hit = self._results.hit(index)

@@ -106,6 +106,7 @@ class Sidebar(Surface):
         else:
             self._nothing.setText(self.tr("Nothing yet: older messages are still being read."))
         self._show_view()
+        self._results.tell(found, self._nothing.text())
 
     @property
     def list(self) -> ChatListModel:

@@ -10,6 +10,7 @@ from moechat.ui.icons import IconSet
 from moechat.ui.label import ElidedLabel
 from moechat.ui.theme import Size, Theme, Tone
 from moechat.ui.tool_tip import plain_tip
+from moechat.ui.transcript import announce
 
 _SHOWN_MS = 10_000
 
@@ -38,6 +39,7 @@ class UndoBar(QWidget):
         self._text.setToolTip(plain_tip(text))
         self.show()
         self._timer.start()
+        announce.say(self, text)
 
     @Slot()
     def undo(self) -> None:

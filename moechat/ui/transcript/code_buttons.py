@@ -11,6 +11,7 @@ from moechat.ui.transcript.decorations import Decoration
 from moechat.ui.transcript.styles import Styles
 
 _CONFIRMED_MS = 1_500
+_READ = 80  # characters of a code
 
 
 class CodeButton(QAbstractButton):
@@ -28,6 +29,9 @@ class CodeButton(QAbstractButton):
     def show_for(self, decoration: Decoration, styles: Styles) -> None:
         """Stand above another code."""
         self.decoration = decoration
+        # Tells the codes of one message apart, for who does not see where the button is.
+        beginning = decoration.code[:_READ].strip().partition("\n")[0]
+        self.setAccessibleDescription(" ".join(filter(None, (decoration.language, beginning))))
         if styles is not self._styles:
             self._styles = styles
             self.setFont(ornaments.label_font(styles))

@@ -351,6 +351,8 @@ class RowArea(QAbstractScrollArea):
 
     def _bring_into_sight(self, widget: QWidget) -> None:
         """Scroll as far as needed to see a widget of a row, or its beginning."""
+        if not self.viewport().isAncestorOf(widget):
+            return  # floats over the rows
         top = widget.mapTo(self.viewport(), QPoint(0, 0)).y()
         bottom, height = top + widget.height(), self.viewport().height()
         bar, padding = self.verticalScrollBar(), self._positions.padding

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from moechat.core.conversation import Message, Outline, Role
+from moechat.core.conversation import FinishReason, Message, MessageState, Outline, Role
 from moechat.core.faults import Fault
 from moechat.protocol.messages import TextKind
 from moechat.services.texts import FaultText
@@ -173,8 +173,18 @@ class TranscriptView(MessageArea):
         self._shelf.prefill = None
         self._positions.entry(index).show(message)
         self._reader.rows_changed(index)
-        announce.say(self, self.tr("The answer is complete"))
+        announce.say(self, self._ending(message))
         self._arrange()
+
+    def _ending(self, message: Message) -> str:
+        """How the answer ended, for who does not see its last row."""
+        if message.state is MessageState.INTERRUPTED:
+            return self.tr("The answer was interrupted")
+        if message.finish_reason is FinishReason.CANCELLED:
+            return self.tr("The answer was stopped")
+        if message.finish_reason is FinishReason.LENGTH:
+            return self.tr("The answer reached its token limit")
+        return self.tr("The answer is complete")
 
     @property
     def is_settled(self) -> bool:
