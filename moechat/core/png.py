@@ -26,6 +26,12 @@ def write_png(width: int, height: int, rgb: bytes) -> bytes:
     return _SIGNATURE + b"".join(chunks)
 
 
+def is_plain_png(data: bytes) -> bool:
+    """Whether a file begins as `write_png` begins, so that `read_png` may read it."""
+    head = next(iter(_chunks(data[:64])), (b"", b"")) if data.startswith(_SIGNATURE) else (b"", b"")
+    return head[0] == b"IHDR" and head[1][8:] == bytes(_RGB_8_BIT)
+
+
 def read_png(data: bytes) -> tuple[int, int, bytes]:
     """Return width, height and pixels of what `write_png` made; raises `ValueError`."""
     if not data.startswith(_SIGNATURE):

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from moechat.core.context_policy import MIN_ANSWER_TOKENS
 from moechat.core.conversation import Role
 from moechat.core.faults import FaultCode, UserError
@@ -75,7 +77,7 @@ def _gone_on(messages: Sequence[ChatMessage], more: str) -> list[ChatMessage]:
     """The conversation with a further question; one without an answer yet grows by it."""
     *before, last = messages
     if last.role is Role.USER:
-        return [*before, ChatMessage(Role.USER, f"{last.content}\n\n{more}")]
+        return [*before, msgspec.structs.replace(last, content=f"{last.content}\n\n{more}")]
     return [*messages, ChatMessage(Role.USER, more)]
 
 

@@ -125,7 +125,7 @@ class ChatContexts(QObject):
         """Write the summary anew, of all that is left out and still fits together."""
         self._cancelled = lambda: on_end(None)
         start = _place_before(history)
-        turns = [turn.message for turn in history.turns[:start]]
+        turns = self._seen(turn.message for turn in history.turns[:start])
         self._begin_summary(self.system_prompt(history, options), turns, on_end)
 
     # ── the cut ──────────────────────────────────────────────────────────────
@@ -195,12 +195,12 @@ class ChatContexts(QObject):
             )
         return Reading([*first, *self._seen(turn.message for turn in kept)], context)
 
-    def _seen(self, messages: Iterable[ChatMessage]) -> Iterable[ChatMessage]:
+    def _seen(self, messages: Iterable[ChatMessage]) -> list[ChatMessage]:
         """A model that reads text alone goes on with a chat in which another one saw images."""
         model = self._engine.model
         if model is None or model.pipeline == "VLM":
-            return messages
-        return (msgspec.structs.replace(message, images=()) for message in messages)
+            return list(messages)
+        return [msgspec.structs.replace(message, images=()) for message in messages]
 
     # ── summaries ────────────────────────────────────────────────────────────
 
@@ -216,7 +216,7 @@ class ChatContexts(QObject):
         begin, end = cut.unread
         # What was read before comes first, so that the prefix cache has it.
         system = with_summary(self.system_prompt(history, options), cut.summary)
-        turns = [turn.message for turn in history.turns[begin:end]]
+        turns = self._seen(turn.message for turn in history.turns[begin:end])
 
         def ended(ending: str | Fault | None) -> None:
             self._cancelled = None

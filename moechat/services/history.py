@@ -7,6 +7,7 @@ from moechat.core.attachments import Attachment, AttachmentKind, DocumentUse
 from moechat.core.context_policy import AnswerContext
 from moechat.core.conversation import Message, MessageState, Role
 from moechat.core.document_prompt import with_documents
+from moechat.core.png import is_plain_png
 from moechat.protocol.messages import ChatMessage
 from moechat.store.store import Store
 
@@ -108,7 +109,7 @@ def to_turns(
     for message in messages:
         own = (attached or {}).get(message.id, ())
         text = with_documents(message.text, own)
-        images = tuple(each for each in own if each.kind is AttachmentKind.IMAGE)
+        images = tuple(each for each in own if each.data and is_plain_png(each.data))
         if message.state is MessageState.DAMAGED or not (text.strip() or images):
             continue
         last = turns[-1] if turns else None

@@ -141,6 +141,14 @@ def _insert(
     )
 
 
+def _about(cell: object) -> AttachmentAbout:
+    """An imported file may say anything; what is attached is worth more than what is said of it."""
+    try:
+        return rows.read_json(cell, AttachmentAbout)
+    except ValueError:
+        return AttachmentAbout()
+
+
 def _read(found: Iterable[rows.Row]) -> Iterable[Attachment]:
     for id_, name, kind, about, message_id, text, data in found:
         try:
@@ -148,7 +156,7 @@ def _read(found: Iterable[rows.Row]) -> Iterable[Attachment]:
                 id=rows.salvage_text(id_),
                 name=rows.salvage_text(name),
                 kind=AttachmentKind(rows.salvage_text(kind)),
-                about=rows.read_json(about, AttachmentAbout) if about else AttachmentAbout(),
+                about=_about(about),
                 text=rows.salvage_text(text),
                 data=data if isinstance(data, bytes) else None,
                 message_id=rows.salvage_text(message_id) if message_id is not None else None,

@@ -8,7 +8,7 @@ import pytest
 from moechat.core.conversation import Role
 from moechat.core.faults import FaultCode
 from moechat.core.png import write_png
-from moechat.protocol.messages import ChatMessage, Generate, Loaded
+from moechat.protocol.messages import ChatMessage, Generate, Loaded, Primed
 from tests.support.engine_client import Answer, EngineClient, running_engine
 
 pytestmark = pytest.mark.real_model
@@ -42,6 +42,9 @@ def test_a_multimodal_folder_sees_images(engine: EngineClient, exported_models: 
     assert ask(engine, "What?", RED).text == red.text
     both = ask(engine, "Which is <ov_genai_image_0>?", RED, NOISE)
     assert both.done.metrics.prompt_tokens > red.done.metrics.prompt_tokens + 64
+    _, primed = engine.prime([ChatMessage(Role.USER, "What?", (RED,))])
+    assert isinstance(primed, Primed)
+    assert primed.prompt_tokens > 64
     assert ask(engine, "What?", b"GIF89a").fault.code is FaultCode.IMAGE_UNREADABLE
     assert ask(engine, "What?", RED).text == red.text
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from moechat.core.attachments import AttachmentKind, DocumentUse
+from moechat.core.attachments import AttachmentKind, DocumentUse, estimate_image_tokens
 from moechat.core.conversation import Message
 from moechat.core.png import read_png
 from moechat.protocol.messages import ChatMessage
@@ -270,6 +270,7 @@ def test_a_real_model_sees_the_image(
     assert answer.fault is None
     assert answer.metrics is not None
     assert answer.metrics.new_tokens > 0
+    assert answer.metrics.prompt_tokens > estimate_image_tokens(320, 240)
     (sent,) = asked[0][-1].images
     assert read_png(sent)[:2] == (320, 240)
     (chip,) = person.row().chips.chips

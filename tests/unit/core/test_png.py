@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QImage, QImageWriter
 
-from moechat.core.png import read_png, write_png
+from moechat.core.png import is_plain_png, read_png, write_png
 
 
 @given(st.integers(1, 40), st.integers(1, 40), st.data())
@@ -28,6 +29,17 @@ def test_what_is_damaged_is_refused(noise: bytes, at: int) -> None:
         except ValueError:
             continue
         assert len(rgb) == 3 * width * height
+
+
+def test_what_may_be_read_is_told_by_its_beginning() -> None:
+    assert is_plain_png(write_png(3, 2, bytes(18)))
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image = QImage(3, 2, QImage.Format.Format_ARGB32)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    see_through = bytes(buffer.data().data())
+    for other in (see_through, b"", b"\xff\xd8\xff", write_png(3, 2, bytes(18))[:12]):
+        assert not is_plain_png(other)
 
 
 def test_other_pngs_are_refused() -> None:

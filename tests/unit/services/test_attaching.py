@@ -186,6 +186,7 @@ def test_a_draft_keeps_its_attachments_by_its_chat(setup: Setup, tmp_path: Path)
 
 def test_deleting_everything_takes_drafts_too(setup: Setup, tmp_path: Path) -> None:
     setup.attach(write(tmp_path / "a.txt", "Words."))
+    setup.attaching.add_documents([write(tmp_path / "b.txt", "Words that are being read.")])
     deleted = list[bool]()
     setup.chat.delete_all(lambda: deleted.append(True))
     setup.until(lambda: bool(deleted))
@@ -206,3 +207,10 @@ def test_images_are_refused_for_a_model_that_reads_text(setup: Setup) -> None:
     assert answer.fault is not None
     assert answer.fault.code is FaultCode.IMAGES_UNSUPPORTED
     assert setup.asked == []
+
+
+def test_an_image_of_another_program_does_not_block_its_chat(setup: Setup) -> None:
+    image = Attachment(name="b.jpg", kind=AttachmentKind.IMAGE, data=b"\xff\xd8\xff")
+    setup.chat.own_store.run(lambda store: store.attachments.add("", image))
+    assert setup.say("What is it?").fault is None
+    assert setup.asked[0][0].images == ()

@@ -60,6 +60,16 @@ def test_from_the_composer_to_the_message(tmp_path: Path) -> None:
     store.close()
 
 
+def test_what_is_said_of_an_attachment_may_be_nonsense(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "a.db")
+    store.attachments.add("", DOCUMENT)
+    with store._db.write() as connection:
+        connection.execute('UPDATE attachment SET about = \'{"pages": "many"}\'')
+    (found,) = store.attachments.waiting("")
+    assert (found.text, found.about) == (DOCUMENT.text, AttachmentAbout())
+    store.close()
+
+
 def test_what_was_decided_stays_and_another_version_decides_anew(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "a.db")
     store.attachments.add("", DOCUMENT)
