@@ -28,6 +28,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         run_reader(Path(arguments[1]))
         return 0
+    if arguments[:1] == ["--make-pages"]:
+        from moechat.ui.pages_worker import run as run_pages  # noqa: PLC0415
+
+        run_pages()
+        return 0
     _prepare_streams()
     if arguments:
         # Until a command takes over: an exception in the middle of an import ends in a native

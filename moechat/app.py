@@ -233,7 +233,6 @@ class Program:
         from moechat.services.settings import SettingsFile
         from moechat.services.tasks import TaskLane
         from moechat.services.texts import describe
-        from moechat.ui.pdf_pages import PdfPages
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
@@ -280,7 +279,7 @@ class Program:
         self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
         self.own_data.deleted.connect(self.around_chats.start)
         self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
-        self._exchanging = Exchanging(paths.database, self.chat.store, PdfPages())
+        self._exchanging = Exchanging(paths.database, self.chat.store)
         self.contents = WindowContents(
             window,
             theme=theme,

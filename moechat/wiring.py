@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from moechat.core.faults import Fault
     from moechat.hub.presence import Presence
     from moechat.services.chat import ChatService
-    from moechat.services.chat_writer import PageWriter
     from moechat.services.doctor import Doctor, Examination
     from moechat.services.engine import EngineService
     from moechat.services.health_check import HealthCheck
@@ -346,13 +345,14 @@ def _follow_move(settings: "SettingsFile", old: Path, new: Path) -> None:
 class Exchanging:
     """What brings chats to files and back."""
 
-    def __init__(self, database: Path, store: "StoreAccess", pages: "PageWriter | None") -> None:
+    def __init__(self, database: Path, store: "StoreAccess") -> None:
         from moechat.services.chat_export import ChatExport
         from moechat.services.chat_import import ChatImport
+        from moechat.services.page_process import PageProcess
         from moechat.services.tasks import TaskLane
 
         self._lane = TaskLane("exchange")
-        self.exports = ChatExport(store, database, self._lane, pages)
+        self.exports = ChatExport(store, database, self._lane, PageProcess())
         self.imports = ChatImport(store, self._lane)
 
     def close(self) -> None:

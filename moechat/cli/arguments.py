@@ -85,7 +85,7 @@ def _add_chats(chats: argparse.ArgumentParser) -> None:
         "file",
         type=_export_file,
         metavar="FILE",
-        help="its suffix tells the format: md, html, json",
+        help="its suffix tells the format: md, html, json, pdf",
     )
     export.add_argument("--title", metavar="TEXT", help="chats with this in their title alone")
     taken = commands.add_parser(
@@ -97,8 +97,8 @@ def _add_chats(chats: argparse.ArgumentParser) -> None:
 
 def _export_file(text: str) -> Path:
     path = Path(text)
-    if path.suffix.lower() not in (".md", ".html", ".json"):
-        raise argparse.ArgumentTypeError("the name must end in .md, .html or .json")
+    if path.suffix.lower() not in (".md", ".html", ".json", ".pdf"):
+        raise argparse.ArgumentTypeError("the name must end in .md, .html, .json or .pdf")
     return path
 
 

@@ -14,6 +14,7 @@ from moechat.services.exchange_texts import (
     import_words,
     imported_text,
 )
+from moechat.services.page_process import PageProcess
 from moechat.store.store import Store
 
 
@@ -29,7 +30,7 @@ def run(store: Store, options: argparse.Namespace) -> int:
 
 def _export(store: Store, path: Path, title: str | None) -> None:
     kind = ExportFormat(path.suffix.removeprefix(".").lower())
-    writer = ChatWriter(export_words(), time.time())
+    writer = ChatWriter(export_words(), time.time(), PageProcess())
     wanted = title.casefold() if title is not None else ""
     with store.exchange.snapshot() as snapshot:
         ids = [

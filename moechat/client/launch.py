@@ -37,6 +37,11 @@ def reader_command() -> tuple[str, ...]:
     return _own_command("--read-document")
 
 
+def pages_command() -> tuple[str, ...]:
+    """This same program, as what makes a PDF."""
+    return _own_command("--make-pages")
+
+
 def _own_command(role: str) -> tuple[str, ...]:
     if getattr(sys, "frozen", False):
         return (sys.executable, role)

@@ -34,7 +34,7 @@ class ChatExport(QObject):
         store: StoreAccess,
         database: Path,
         lane: TaskLane,
-        pages: PageWriter | None = None,
+        pages: PageWriter,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

@@ -52,14 +52,14 @@ class PageWriter(Protocol):
     def __call__(
         self, path: Path, title: str, chats: Iterator[ShownChat], words: ExportWords
     ) -> None:
-        """Write a file, in pieces so small that other threads get their turn."""
+        """Write a file; other threads get their turn meanwhile."""
 
 
 class ChatWriter:
     """Writes what a snapshot holds; nothing is left of a file that is not finished."""
 
-    def __init__(self, words: ExportWords, now: float, pages: PageWriter | None = None) -> None:
-        """``pages`` writes PDF; without it there is none."""
+    def __init__(self, words: ExportWords, now: float, pages: PageWriter) -> None:
+        """``pages`` writes PDF."""
         self._words, self._now, self._pages = words, now, pages
 
     def write(
@@ -79,8 +79,6 @@ class ChatWriter:
         chats = [chat for id_ in ids if (chat := snapshot.chat(id_)) is not None]
         with replacing(path) as unfinished:
             if kind is ExportFormat.PDF:
-                if self._pages is None:
-                    raise ValueError("nobody writes PDF here")
                 shown = _shown(snapshot, chats, step)
                 self._pages(unfinished, self._title(chats), shown, self._words)
             else:

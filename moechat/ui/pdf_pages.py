@@ -1,7 +1,7 @@
-"""Chats as a PDF: real text on pages, laid out in pieces on whatever thread calls.
+"""Chats as a PDF: real text on pages, laid out in pieces, in a process of its own.
 
-A call of Qt keeps Python's lock, and the window waits for it. So every piece is a document of its
-own that takes a few milliseconds, and a page is filled with one after another.
+Every piece is a document of its own, and a page is filled with one after another: a document of
+all would need time and memory without end.
 """
 
 import errno
@@ -25,11 +25,9 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from moechat.core.chat_file import ExportedMessage
 from moechat.core.export_html import BACKGROUNDS, COLOURS, LINKS, TEXT
 from moechat.core.export_pieces import Piece, pieces
-from moechat.core.export_words import ExportWords, remarks, speaker, title_of
-from moechat.services.chat_writer import ShownChat
+from moechat.protocol.page_messages import PagesChat, PagesHead, PagesMessage, PagesPart
 from moechat.services.pdf_text import mend_spaces
 
 _DPI = 96  # of all lengths here
@@ -47,24 +45,27 @@ _TEXT, _MUTED = TEXT["text"][0], TEXT["muted"][0]
 
 
 class PdfPages:
-    """Writes chats; made on the GUI thread, called on any."""
+    """Writes chats; there is a QGuiApplication."""
 
     def __init__(self) -> None:
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         self._code_family = fixed.family()
 
-    def __call__(
-        self, path: Path, title: str, chats: Iterator[ShownChat], words: ExportWords
-    ) -> None:
+    def __call__(self, path: Path, head: PagesHead, parts: Iterator[PagesPart]) -> None:
         """Write a file; raises `OSError`."""
         file = QFile(str(path))
         if not file.open(QIODevice.OpenModeFlag.WriteOnly):
             raise OSError(errno.EACCES, file.errorString())
         try:
-            sheet = _Sheet(file, title, words, self._code_family)
+            sheet = _Sheet(file, head, self._code_family)
             try:
-                for number, shown in enumerate(chats):
-                    self._chat(sheet, shown, words, first=number == 0)
+                first = True
+                for part in parts:
+                    if isinstance(part, PagesChat):
+                        self._chat(sheet, part, first=first)
+                        first = False
+                    elif isinstance(part, PagesMessage):
+                        self._message(sheet, part, head.thinking)
             finally:
                 sheet.end()
             flushed = file.flush()
@@ -74,24 +75,22 @@ class PdfPages:
             file.close()
         mend_spaces(path)
 
-    def _chat(self, sheet: "_Sheet", shown: ShownChat, words: ExportWords, *, first: bool) -> None:
+    def _chat(self, sheet: "_Sheet", chat: PagesChat, *, first: bool) -> None:
         if not first:
             sheet.new_page()
-        sheet.line(title_of(shown.chat, words), _TITLE_POINTS, _TEXT, bold=True)
-        sheet.line(words.begun.format(words.when(shown.chat.created_at)), _SMALL_POINTS, _MUTED)
-        for message in shown.messages:
-            self._message(sheet, message, words)
+        sheet.line(chat.title, _TITLE_POINTS, _TEXT, bold=True)
+        sheet.line(chat.begun, _SMALL_POINTS, _MUTED)
 
-    def _message(self, sheet: "_Sheet", message: ExportedMessage, words: ExportWords) -> None:
+    def _message(self, sheet: "_Sheet", message: PagesMessage, thinking: str) -> None:
         sheet.skip(_BETWEEN)
-        sheet.line(speaker(message, words), _SMALL_POINTS, _MUTED, bold=True)
+        sheet.line(message.speaker, _SMALL_POINTS, _MUTED, bold=True)
         if message.reasoning.strip():
-            sheet.line(words.thinking, _SMALL_POINTS, _MUTED, indent=_INDENT)
+            sheet.line(thinking, _SMALL_POINTS, _MUTED, indent=_INDENT)
             for piece in pieces(message.reasoning, _colour):
                 sheet.place(piece, muted=True)
         for piece in pieces(message.text, _colour):
             sheet.place(piece)
-        for remark in remarks(message, words):
+        for remark in message.remarks:
             sheet.line(remark, _SMALL_POINTS, _MUTED)
 
 
@@ -105,14 +104,13 @@ class _Style:
 class _Sheet:
     """The page that is being filled."""
 
-    def __init__(self, file: QFile, title: str, words: ExportWords, code_family: str) -> None:
-        self._words, self._title = words, title
+    def __init__(self, file: QFile, head: PagesHead, code_family: str) -> None:
+        self._head = head
         self._writer = writer = QPdfWriter(file)
         writer.setResolution(_DPI)
-        writer.setTitle(title)
+        writer.setTitle(head.title)
         writer.setCreator("moechat")
-        metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
-        size = QPageSize.PageSizeId.A4 if metric else QPageSize.PageSizeId.Letter
+        size = QPageSize.PageSizeId.A4 if head.metric else QPageSize.PageSizeId.Letter
         margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
         writer.setPageLayout(
             QPageLayout(
@@ -228,11 +226,11 @@ class _Sheet:
         self._painter.setFont(font)
         self._painter.setPen(QColor(_MUTED))
         rect = QRectF(0, self._height, self._width, _FOOT)
-        number = self._words.page.format(QLocale().toString(self._page))
+        number = self._head.page.format(QLocale().toString(self._page))
         bottom = Qt.AlignmentFlag.AlignBottom
         room = self._width - self._painter.fontMetrics().horizontalAdvance(number) - 3 * _GAP
         title = self._painter.fontMetrics().elidedText(
-            self._title, Qt.TextElideMode.ElideRight, int(room)
+            self._head.title, Qt.TextElideMode.ElideRight, int(room)
         )
         self._painter.drawText(rect, int(bottom | Qt.AlignmentFlag.AlignLeft), title)
         self._painter.drawText(rect, int(bottom | Qt.AlignmentFlag.AlignRight), number)

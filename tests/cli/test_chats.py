@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from pypdf import PdfReader
+
 from tests.support.chat_files import save, simple_chatgpt
 
 
@@ -33,5 +35,8 @@ def test_in_and_out(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert "Nothing was imported." in done.stderr
     done = moechat("export", tmp_path / "a.pdf")
+    assert done.stdout.startswith("4 chats saved"), done.stderr
+    assert "Other" in "".join(page.extract_text() for page in PdfReader(tmp_path / "a.pdf").pages)
+    done = moechat("export", tmp_path / "a.doc")
     assert (done.returncode, done.stdout) == (2, "")
-    assert ".md, .html or .json" in done.stderr
+    assert ".md, .html, .json or .pdf" in done.stderr

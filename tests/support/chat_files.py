@@ -18,6 +18,7 @@ from moechat.core.conversation import FinishReason, Role, RunMetrics
 from moechat.core.export_words import ExportWords
 from moechat.core.ulid import ulid_text
 from moechat.services.chat_writer import ChatWriter, ExportFormat
+from moechat.services.page_process import PageProcess
 from moechat.store.store import Store
 
 WORDS = ExportWords(
@@ -144,7 +145,7 @@ def write(store: Store, path: Path, kind: ExportFormat, ids: Iterable[str] | Non
     """Export chats, or all."""
     with store.exchange.snapshot() as snapshot:
         wanted = snapshot.chat_ids() if ids is None else list(ids)
-        writer = ChatWriter(WORDS, now=1.0)
+        writer = ChatWriter(WORDS, 1.0, PageProcess())
         writer.write(path, kind, snapshot, wanted, lambda _: None, everything=ids is None)
     return path
 

@@ -1,18 +1,20 @@
 """A PDF as another program reads it."""
 
-import threading
+import errno
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import psutil
 import pypdf
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from moechat.core.chat_file import ExportedChat, ExportedMessage
 from moechat.core.conversation import Role
 from moechat.core.export_pieces import pieces
+from moechat.services.chat_export import StoppedError
 from moechat.services.chat_writer import ShownChat
-from moechat.ui.pdf_pages import PdfPages
+from moechat.services.page_process import PageProcess
 from tests.support.chat_files import WORDS
 
 ANSWER = """# Results
@@ -39,27 +41,17 @@ $E = mc^2$
 """
 
 
-def written(path: Path, *messages: ExportedMessage, chats: int = 1) -> pypdf.PdfReader:
-    """Off the GUI thread, as the window does."""
-    pages, failures = PdfPages(), []
-
-    def work() -> None:
-        try:
-            pages(path, "A chat", shown(), WORDS)
-        except BaseException as error:  # noqa: BLE001 - for the other thread
-            failures.append(error)
+def written(
+    path: Path, *messages: ExportedMessage, chats: int = 1, command: list[str] | None = None
+) -> pypdf.PdfReader:
+    """In a process of its own, as the window does."""
 
     def shown() -> Iterator[ShownChat]:
         for number in range(chats):
             chat = ExportedChat(id="c", title=f"Chat {number}", created_at=1.0, updated_at=1.0)
             yield ShownChat(chat, iter(messages))
 
-    thread = threading.Thread(target=work)
-    thread.start()
-    thread.join(60)
-    assert not thread.is_alive()
-    if failures:
-        raise failures[0]
+    PageProcess(command)(path, "A chat", shown(), WORDS)
     return pypdf.PdfReader(path)
 
 
@@ -71,7 +63,7 @@ def words(reader: pypdf.PdfReader) -> str:
     return " ".join("\n".join(page.extract_text() for page in reader.pages).split())
 
 
-def test_the_text_can_be_found(qapp: QApplication, tmp_path: Path) -> None:
+def test_the_text_can_be_found(tmp_path: Path) -> None:
     reader = written(
         tmp_path / "a.pdf",
         message("How many?", Role.USER),
@@ -92,7 +84,7 @@ def test_the_text_can_be_found(qapp: QApplication, tmp_path: Path) -> None:
     assert not any("\t" in page.extract_text() for page in reader.pages)  # for a space
 
 
-def test_every_line_of_a_long_chat_is_there_once(qapp: QApplication, tmp_path: Path) -> None:
+def test_every_line_of_a_long_chat_is_there_once(tmp_path: Path) -> None:
     code = "```\n" + "\n".join(f"line{number};" for number in range(150)) + "\n```"
     prose = " ".join(f"word{number}." for number in range(900))
     table = "| a |\n|---|\n" + "\n".join(f"| cell{number}; |" for number in range(60))
@@ -105,7 +97,7 @@ def test_every_line_of_a_long_chat_is_there_once(qapp: QApplication, tmp_path: P
             assert text.count(f"{name}{number}{mark}") == 1, (name, number)
 
 
-def test_odd_texts_make_pages_too(qapp: QApplication, tmp_path: Path) -> None:
+def test_odd_texts_make_pages_too(tmp_path: Path) -> None:
     odd = "\ud800\0 שלום 日本 😀 <script>x</script> ![p](https://example.org/p.png)"
     long_word = "x" * 30_000
     reader = written(
@@ -116,9 +108,31 @@ def test_odd_texts_make_pages_too(qapp: QApplication, tmp_path: Path) -> None:
     assert text.count("x") >= 30_000
 
 
-def test_a_place_that_cannot_be_written(qapp: QApplication, tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(OSError):  # noqa: PT011 - its words are of the system
         written(tmp_path / "nowhere" / "a.pdf", message("x"))
+
+
+def test_a_process_that_ends_is_a_failed_write(tmp_path: Path) -> None:
+    for command in (["-c", "import os; os._exit(3)"], ["-m", "moechat", "--version"]):
+        with pytest.raises(OSError) as raised:  # noqa: PT011 - its number is below
+            written(tmp_path / "a.pdf", message("x" * 300_000), command=[sys.executable, *command])
+        assert raised.value.errno == errno.EIO
+
+
+def test_what_stops_the_export_ends_the_process(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+
+    def shown() -> Iterator[ShownChat]:
+        yield ShownChat(
+            ExportedChat(id="c", title="", created_at=1.0, updated_at=1.0), iter([message("x")])
+        )
+        raise StoppedError
+
+    with pytest.raises(StoppedError):
+        PageProcess()(path, "A chat", shown(), WORDS)
+    assert not psutil.Process().children()
+    assert not path.exists() or not path.read_bytes().rstrip().endswith(b"%%EOF")
 
 
 def test_all_of_a_text_is_in_its_pieces() -> None:

@@ -23,6 +23,7 @@ from moechat.services.exchange_texts import (
     known_text,
     writing_text,
 )
+from moechat.services.page_process import PageProcess
 from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
 from moechat.store.incoming import Added
@@ -39,7 +40,7 @@ class Both:
         self.faults: list[Fault] = []
         self.store = StoreAccess(TaskLane("store"), folder / "chats.db", self.faults.append)
         self.lane = TaskLane("exchange")
-        self.exports = ChatExport(self.store, folder / "chats.db", self.lane)
+        self.exports = ChatExport(self.store, folder / "chats.db", self.lane, PageProcess())
         self.imports = ChatImport(self.store, self.lane)
         self.exports.failed.connect(self.faults.append)
         self.imports.failed.connect(self.faults.append)
