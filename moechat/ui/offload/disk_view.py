@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLocale, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.engine_rates import EngineRates
@@ -136,4 +136,7 @@ def _total(*rates: float | None) -> float | None:
 
 
 def _percent(share: float | None) -> str | None:
-    return None if share is None else f"{QLocale().toString(round(100 * share))} %"
+    if share is None:
+        return None
+    text = QCoreApplication.translate("DiskView", "{0} %")
+    return text.format(QLocale().toString(round(100 * share)))
