@@ -629,7 +629,7 @@
         <translation>設定により、バッテリー使用時は空きメモリを {reserve} 多く残します。モデルはそれより前に読み込まれたため、反映するには再読み込みしてください。</translation>
     </message>
     <message>
-        <source>{ratio} % of the experts are streamed from the drive, and that takes power with every token. Streaming less of them, or a smaller model, makes the battery last longer.</source>
+        <source>{ratio}&#xa0;% of the experts are streamed from the drive, and that takes power with every token. Streaming less of them, or a smaller model, makes the battery last longer.</source>
         <translation>エキスパートの {ratio}% をドライブからストリーミングしており、トークンごとに電力を使います。ストリーミングを減らすか小さいモデルにすると、バッテリーが長持ちします。</translation>
     </message>
 </context>
@@ -1313,7 +1313,7 @@
         <translation>モデルの読み取り</translation>
     </message>
     <message>
-        <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system's counters of its process.</source>
+        <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
         <translation>エンジンがファイルから 1 秒間に読み取るバイト数 (ディスクからストリーミングするエキスパート)。エンジンのプロセスについてシステムが数えた値です。</translation>
     </message>
     <message>
@@ -1371,6 +1371,10 @@
     <message>
         <source>not available here</source>
         <translation>この環境では利用不可</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0}%</translation>
     </message>
 </context>
 <context>
@@ -1663,8 +1667,6 @@
 </source>
         <translation>次のメッセージへの親しみやすい返信を下書きしてください:
 
-
-
 </translation>
     </message>
     <message>
@@ -1676,8 +1678,6 @@
 
 </source>
         <translation>次のコードをレビューして、問題点を挙げてください:
-
-
 
 </translation>
     </message>
@@ -1708,7 +1708,7 @@
         <translation>ウォームアップ中</translation>
     </message>
     <message>
-        <source>Loading, {percent} %</source>
+        <source>Loading, {percent}&#xa0;%</source>
         <translation>読み込み中 {percent}%</translation>
     </message>
     <message>
@@ -2401,7 +2401,7 @@
         <translation>空き容量を増やすと、自動的に再開します。</translation>
     </message>
     <message>
-        <source>The drive cannot hold files as large as this model's.</source>
+        <source>The drive cannot hold files as large as this model&apos;s.</source>
         <translation>このドライブには、このモデルほど大きなファイルを保存できません。</translation>
     </message>
     <message>
@@ -2457,7 +2457,7 @@
         <translation>名前を変更するか、別のフォルダーを選択してください。</translation>
     </message>
     <message>
-        <source>A link in the model's folder leads elsewhere.</source>
+        <source>A link in the model&apos;s folder leads elsewhere.</source>
         <translation>モデルのフォルダー内のリンクが、外部を指しています。</translation>
     </message>
     <message>
@@ -3033,7 +3033,7 @@
         <translation>これはファイルで、モデルフォルダーではありません。</translation>
     </message>
     <message>
-        <source>Choose the folder that holds the model's files.</source>
+        <source>Choose the folder that holds the model&apos;s files.</source>
         <translation>モデルのファイルが入っているフォルダーを選択してください。</translation>
     </message>
     <message>
@@ -3041,7 +3041,7 @@
         <translation>{path} に openvino_model.xml がありません。</translation>
     </message>
     <message>
-        <source>The model's description is damaged.</source>
+        <source>The model&apos;s description is damaged.</source>
         <translation>モデルの定義ファイルが破損しています。</translation>
     </message>
     <message>
@@ -3073,7 +3073,7 @@
         <translation>言語モデルではないか、別のバージョンの OpenVINO 用です。別のモデルを選択してください。</translation>
     </message>
     <message>
-        <source>The model's weights are missing.</source>
+        <source>The model&apos;s weights are missing.</source>
         <translation>モデルの重みがありません。</translation>
     </message>
     <message>
@@ -3081,7 +3081,7 @@
         <translation>{file} がフォルダーにありません。</translation>
     </message>
     <message>
-        <source>The model's weights were never downloaded.</source>
+        <source>The model&apos;s weights were never downloaded.</source>
         <translation>モデルの重みがダウンロードされていません。</translation>
     </message>
     <message>
@@ -3093,7 +3093,7 @@
         <translation>フォルダーで「git lfs pull」を実行するか、モデルをダウンロードし直してください。</translation>
     </message>
     <message>
-        <source>The model's weights are damaged.</source>
+        <source>The model&apos;s weights are damaged.</source>
         <translation>モデルの重みが破損しています。</translation>
     </message>
     <message>
@@ -3101,7 +3101,7 @@
         <translation>{file} がモデルと合いません。ダウンロードが途中で切れた可能性があります。</translation>
     </message>
     <message>
-        <source>The model's tokenizer is incomplete.</source>
+        <source>The model&apos;s tokenizer is incomplete.</source>
         <translation>モデルのトークナイザーが不完全です。</translation>
     </message>
     <message>
@@ -3113,7 +3113,7 @@
         <translation>{name} のトークナイザーが破損しています。</translation>
     </message>
     <message>
-        <source>The model's tokenizer is damaged.</source>
+        <source>The model&apos;s tokenizer is damaged.</source>
         <translation>モデルのトークナイザーが破損しています。</translation>
     </message>
     <message>
@@ -3161,7 +3161,7 @@
         <translation>新しいチャットを始めるか、別のモデルを選択してください。</translation>
     </message>
     <message>
-        <source>The model's files changed while it was in use.</source>
+        <source>The model&apos;s files changed while it was in use.</source>
         <translation>モデルのファイルが使用中に変更されました。</translation>
     </message>
     <message>
@@ -3230,7 +3230,7 @@
     </message>
     <message>
         <source>{enough_bytes} free would be enough; now it is {available_bytes}. Close {missing_bytes} of other programs.</source>
-        <translation>空きが {enough_bytes} あれば足りますが、現在は {available_bytes} です。ほかのプログラムを {missing_bytes} 分閉じてください。</translation>
+        <translation>空きが {enough_bytes} あれば足りますが、現在は {available_bytes} です。{missing_bytes} 相当のプログラムを閉じてください。</translation>
     </message>
     <message>
         <source>A smaller model may fit.</source>
@@ -3730,7 +3730,7 @@
         <translation>{0} (全チャット共通)</translation>
     </message>
     <message>
-        <source>The model's own</source>
+        <source>The model&apos;s own</source>
         <translation>モデルの既定値</translation>
     </message>
     <message>
@@ -4134,7 +4134,7 @@
         <translation>メモリ</translation>
     </message>
     <message>
-        <source>Models' drive</source>
+        <source>Models&apos; drive</source>
         <translation>モデルのドライブ</translation>
     </message>
     <message>
@@ -4174,7 +4174,7 @@
         <translation>{device} には XMX ユニットがあり、エキスパートをストリーミングできます。</translation>
     </message>
     <message>
-        <source>{device} has XMX units. Models that fit in its memory are fast; streamed experts stay in the computer's memory in this release, which is slow.</source>
+        <source>{device} has XMX units. Models that fit in its memory are fast; streamed experts stay in the computer&apos;s memory in this release, which is slow.</source>
         <translation>{device} には XMX ユニットがあります。そのメモリに収まるモデルは高速です。ストリーミングするエキスパートは、このリリースでは PC のメモリに置かれるため低速です。</translation>
     </message>
     <message>
@@ -4202,7 +4202,7 @@
         <translation>Intel グラフィックス ({adapter}) がありますが、ドライバー {version} から使えません。グラフィックスより古いか、破損しています。</translation>
     </message>
     <message>
-        <source>Install a newer {package}; Intel's own packages are ahead of many systems.</source>
+        <source>Install a newer {package}; Intel&apos;s own packages are ahead of many systems.</source>
         <translation>新しい {package} をインストールしてください。多くのシステムでは Intel 提供のパッケージの方が新しくなっています。</translation>
     </message>
     <message>
@@ -4234,7 +4234,7 @@
         <translation>Intel グラフィックスがありますが、OpenCL ローダー libOpenCL.so.1 がありません。</translation>
     </message>
     <message>
-        <source>Install ocl-icd-libopencl1 (elsewhere called ocl-icd), and Intel's driver intel-opencl-icd.</source>
+        <source>Install ocl-icd-libopencl1 (elsewhere called ocl-icd), and Intel&apos;s driver intel-opencl-icd.</source>
         <translation>ocl-icd-libopencl1 (ocl-icd という名前の場合もあります) と、Intel のドライバー intel-opencl-icd をインストールしてください。</translation>
     </message>
     <message>
@@ -4298,7 +4298,7 @@
         <translation>OpenVINO 2026.4.1 以降をインストールしてください。</translation>
     </message>
     <message>
-        <source>This OpenVINO can choose the ratio of streamed experts itself. moechat goes on choosing it, because it also counts the conversation's memory.</source>
+        <source>This OpenVINO can choose the ratio of streamed experts itself. moechat goes on choosing it, because it also counts the conversation&apos;s memory.</source>
         <translation>この OpenVINO はストリーミングの割合を自動で選べます。moechat は会話のメモリも計算に入れるため、引き続き自ら選びます。</translation>
     </message>
     <message>
@@ -4334,7 +4334,7 @@
         <translation>OpenVINO、GenAI、トークナイザーは、同じリリース {version} です。</translation>
     </message>
     <message>
-        <source>If a new model does not load, compare the versions before you suspect the model. A nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO's installation guide names.</source>
+        <source>If a new model does not load, compare the versions before you suspect the model. A nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
         <translation>新しいモデルを読み込めないときは、モデルを疑う前にバージョンを比べてください。ナイトリービルド: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX (INDEX は OpenVINO のインストールガイドにあるナイトリー用のもの)。</translation>
     </message>
     <message>
@@ -4358,11 +4358,11 @@
         <translation>OpenVINO、GenAI、トークナイザーのバージョンが不明です。</translation>
     </message>
     <message>
-        <source>Experts can be read from the models' drive ({drive}) at {speed} MB a second.</source>
+        <source>Experts can be read from the models&apos; drive ({drive}) at {speed} MB a second.</source>
         <translation>モデルのドライブ ({drive}) は、エキスパートを {speed} MB/秒で読み取れます。</translation>
     </message>
     <message>
-        <source>The models' drive ({drive}) reads experts at only {speed} MB a second: streamed models will be slow.</source>
+        <source>The models&apos; drive ({drive}) reads experts at only {speed} MB a second: streamed models will be slow.</source>
         <translation>モデルのドライブ ({drive}) は、エキスパートを {speed} MB/秒でしか読み取れません。ストリーミングするモデルは遅くなります。</translation>
     </message>
     <message>
@@ -4378,7 +4378,7 @@
         <translation>PC 内蔵のドライブにモデルを移動してください。</translation>
     </message>
     <message>
-        <source>How fast the models' drive reads could not be measured.</source>
+        <source>How fast the models&apos; drive reads could not be measured.</source>
         <translation>モデルのドライブの読み取り速度を測定できませんでした。</translation>
     </message>
     <message>
@@ -4386,7 +4386,7 @@
         <translation>{path} に書き込めるか、モデルがあるかを確認してください。</translation>
     </message>
     <message>
-        <source>The models' drive has only {free_bytes} left.</source>
+        <source>The models&apos; drive has only {free_bytes} left.</source>
         <translation>モデルのドライブの空きは {free_bytes} だけです。</translation>
     </message>
     <message>
@@ -4430,7 +4430,7 @@
         <translation>現在 Windows が許可している量</translation>
     </message>
     <message>
-        <source>the driver's limit</source>
+        <source>the driver&apos;s limit</source>
         <translation>ドライバーの上限</translation>
     </message>
     <message>
@@ -4438,7 +4438,7 @@
         <translation>使用可能なメモリ</translation>
     </message>
     <message>
-        <source>left of the container's limit</source>
+        <source>left of the container&apos;s limit</source>
         <translation>コンテナーの制限の残り</translation>
     </message>
     <message>
@@ -4474,7 +4474,7 @@
         <translation>種類不明</translation>
     </message>
     <message>
-        <source>Intel's graphics driver for Windows</source>
+        <source>Intel&apos;s graphics driver for Windows</source>
         <translation>Windows 用の Intel グラフィックスドライバー</translation>
     </message>
 </context>
@@ -5519,7 +5519,7 @@
         <translation>{needed_bytes} を使うこのモデルにはメモリが足りません。{enough_bytes} 使えれば足りますが、現在は {available_bytes} で、{missing_bytes} 不足しています。</translation>
     </message>
     <message>
-        <source>{device} has no XMX units. Without them experts cannot be streamed from the drive, and loading such a model on it takes several times the model's size.</source>
+        <source>{device} has no XMX units. Without them experts cannot be streamed from the drive, and loading such a model on it takes several times the model&apos;s size.</source>
         <translation>{device} に XMX ユニットはありません。そのためエキスパートをドライブからストリーミングできず、このようなモデルの読み込みにはモデルの数倍のメモリを使います。</translation>
     </message>
     <message>
@@ -5535,7 +5535,7 @@
         <translation>グラフィックスにはモデル全体が収まりませんが、RAM には収まります。プロセッサが {needed_bytes} から計算するので、ドライブを待つことはありません。</translation>
     </message>
     <message>
-        <source>Streaming to a graphics card is slow in this release of OpenVINO: the experts stay in the computer's RAM.</source>
+        <source>Streaming to a graphics card is slow in this release of OpenVINO: the experts stay in the computer&apos;s RAM.</source>
         <translation>このリリースの OpenVINO では、グラフィックスカードへのストリーミングは低速です。エキスパートは PC の RAM に置かれます。</translation>
     </message>
     <message>
@@ -5567,7 +5567,7 @@
         <translation>{wanted_ratio}% ({source}) は現在使えないため、{ratio}% にします。</translation>
     </message>
     <message>
-        <source>The model's sizes are estimated, within {percent} %, until it is downloaded.</source>
+        <source>The model&apos;s sizes are estimated, within {percent} %, until it is downloaded.</source>
         <translation>ダウンロードするまで、モデルのサイズは推定値です (誤差 {percent}% 以内)。</translation>
     </message>
     <message>
@@ -5580,7 +5580,7 @@
     </message>
     <message>
         <source>Close {close_bytes} of programs: no streaming{faster}.</source>
-        <translation>プログラムを {close_bytes} 分閉じる: ストリーミング不要{faster}。</translation>
+        <translation>{close_bytes} 相当のプログラムを閉じる: ストリーミング不要{faster}。</translation>
     </message>
     <message>
         <source>Let the graphics use {percent} % of the memory (in Intel Graphics Software){close}: no streaming{faster}.</source>
@@ -5624,7 +5624,7 @@
     </message>
     <message>
         <source> and close {size} of programs</source>
-        <translation>、さらにプログラムを {size} 分閉じる</translation>
+        <translation>、さらに {size} 相当のプログラムを閉じる</translation>
     </message>
     <message>
         <source>your choice</source>
@@ -6207,6 +6207,10 @@
         <source>Found in the chats</source>
         <translation>チャットの検索結果</translation>
     </message>
+    <message>
+        <source>Found: {0}</source>
+        <translation>検索結果: {0} 件</translation>
+    </message>
 </context>
 <context>
     <name>RowActions</name>
@@ -6405,7 +6409,7 @@
         <translation>プロキシ</translation>
     </message>
     <message>
-        <source>With http:// or socks5://, and the user's name if it has one.</source>
+        <source>With http:// or socks5://, and the user&apos;s name if it has one.</source>
         <translation>http:// または socks5:// を付け、必要ならユーザー名も入れます。</translation>
     </message>
     <message>
@@ -7053,7 +7057,7 @@
         <translation>思考</translation>
     </message>
     <message>
-        <source>Where the model's template has a switch for it.</source>
+        <source>Where the model&apos;s template has a switch for it.</source>
         <translation>モデルのテンプレートに切り替えがある場合に使えます。</translation>
     </message>
     <message>
@@ -7065,7 +7069,7 @@
         <translation>思考の深さ</translation>
     </message>
     <message>
-        <source>Where the model's template knows it.</source>
+        <source>Where the model&apos;s template knows it.</source>
         <translation>モデルのテンプレートが対応している場合に使えます。</translation>
     </message>
     <message>
@@ -7685,7 +7689,7 @@
         <translation>アンロード</translation>
     </message>
     <message>
-        <source>Give the model's memory back; the chats stay</source>
+        <source>Give the model&apos;s memory back; the chats stay</source>
         <translation>モデルのメモリを解放します。チャットは残ります</translation>
     </message>
     <message>
@@ -7706,6 +7710,18 @@
     <message>
         <source>The answer begins</source>
         <translation>回答が始まりました</translation>
+    </message>
+    <message>
+        <source>The answer was interrupted</source>
+        <translation>回答が中断されました</translation>
+    </message>
+    <message>
+        <source>The answer was stopped</source>
+        <translation>回答を停止しました</translation>
+    </message>
+    <message>
+        <source>The answer reached its token limit</source>
+        <translation>回答がトークンの上限に達しました</translation>
     </message>
     <message>
         <source>The answer is complete</source>
@@ -7858,7 +7874,7 @@
         <translation>すべてメモリ上で {tokens_s} トークン/秒、空き {free_bytes} です。ほかは測定していません。</translation>
     </message>
     <message>
-        <source>At the end the first setting was {percent} % {direction} than at the beginning: other programs or the computer's temperature changed. Measuring again may tell more.</source>
+        <source>At the end the first setting was {percent} % {direction} than at the beginning: other programs or the computer&apos;s temperature changed. Measuring again may tell more.</source>
         <translation>最初の設定が、終了時には開始時より {percent}% {direction}なっていました。ほかのプログラムか PC の温度が変化しています。もう一度測定すると、より確かになります。</translation>
     </message>
     <message>
@@ -8028,11 +8044,11 @@
         <translation>もう一度試す</translation>
     </message>
     <message>
-        <source>{0} is as new as the hub's</source>
+        <source>{0} is as new as the hub&apos;s</source>
         <translation>{0} は最新です</translation>
     </message>
     <message>
-        <source>All models are as new as the hub's</source>
+        <source>All models are as new as the hub&apos;s</source>
         <translation>すべてのモデルが最新です</translation>
     </message>
 </context>
@@ -8229,11 +8245,11 @@
         <translation>全体から空きメモリとモデルの使用分を除いたもの</translation>
     </message>
     <message>
-        <source>Attention, embeddings and everything else of the model that every token needs; by the model's files</source>
+        <source>Attention, embeddings and everything else of the model that every token needs; by the model&apos;s files</source>
         <translation>アテンション、埋め込みなど、すべてのトークンで必要なモデルの部分 (モデルのファイルによる値)</translation>
     </message>
     <message>
-        <source>Memory that only the engine holds, graphics memory included. Pages of the model's files that the system may drop at any time count as free.</source>
+        <source>Memory that only the engine holds, graphics memory included. Pages of the model&apos;s files that the system may drop at any time count as free.</source>
         <translation>エンジンだけが使うメモリ (グラフィックスメモリを含む)。システムがいつでも破棄できるモデルファイルのページは、空きとして数えます。</translation>
     </message>
     <message>
