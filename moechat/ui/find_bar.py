@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from moechat.ui.actions.table import ActionId, with_keys
 from moechat.ui.buttons import Button, Kind
+from moechat.ui.escape import is_escape
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.search_field import SearchField
@@ -122,11 +123,7 @@ class _Field(SearchField):
 
     def event(self, event: QEvent) -> bool:
         """Esc closes the bar, whatever else it would mean to the window."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Escape
-        ):
+        if is_escape(event):
             event.accept()
             return True
         return bool(super().event(event))

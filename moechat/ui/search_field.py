@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from moechat.ui import painting
+from moechat.ui.escape import is_escape
 from moechat.ui.icons import IconSet
 from moechat.ui.theme import Size, Theme, Tone
 
@@ -53,12 +54,7 @@ class SearchField(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Esc is for this field while it has text, not for the window."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Escape
-            and self.text()
-        ):
+        if is_escape(event) and self.text():
             event.accept()
             return True
         return bool(super().event(event))

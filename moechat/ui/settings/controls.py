@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from moechat.ui import painting
+from moechat.ui.escape import is_escape
 from moechat.ui.icons import IconSet
 from moechat.ui.scroll_bar import ThinScrollBar
 from moechat.ui.theme import Theme, Tone
@@ -194,12 +195,7 @@ class Field(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Esc is for this field while there is something to take back, not for the window."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Escape
-            and self.is_pending()
-        ):
+        if is_escape(event) and self.is_pending():
             event.accept()
             return True
         return bool(super().event(event))

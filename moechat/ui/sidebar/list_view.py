@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QListView, QWidget
 
+from moechat.ui.escape import is_escape
 from moechat.ui.sidebar.chat_list import ChatListModel, ChatRow, RowKind
 
 
@@ -94,12 +95,7 @@ class ChatView(QListView):
 
     def event(self, event: QEvent) -> bool:
         """Esc lets go of several rows, before it means anything to the window."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Escape
-            and self.has_several
-        ):
+        if is_escape(event) and self.has_several:
             event.accept()
             return True
         return bool(super().event(event))

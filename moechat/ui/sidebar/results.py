@@ -32,6 +32,7 @@ from moechat.core.search_hits import ChatHit, Found, Hit
 from moechat.core.search_words import Snippet
 from moechat.services.texts import format_count
 from moechat.ui import painting
+from moechat.ui.escape import is_escape
 from moechat.ui.marked_text import marked_layout
 from moechat.ui.theme import Size, Theme, Tone
 from moechat.ui.tool_tip import plain_tip
@@ -200,11 +201,7 @@ class ResultView(QListView):
 
     def event(self, event: QEvent) -> bool:
         """Esc leads back to the field, and is not for the window."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Escape
-        ):
+        if is_escape(event):
             event.accept()
             return True
         return bool(super().event(event))

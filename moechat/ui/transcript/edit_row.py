@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from moechat.core.message_actions import Standing
 from moechat.ui import painting
 from moechat.ui.buttons import Button, Kind
+from moechat.ui.escape import is_escape
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.prompt_edit import PromptEdit
@@ -111,8 +112,7 @@ class _Editor(PromptEdit):
 
     def event(self, event: QEvent) -> bool:
         """Take Esc before a shortcut of the window does."""
-        overrides = event.type() == QEvent.Type.ShortcutOverride
-        if overrides and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+        if is_escape(event):
             event.accept()
             return True
         return bool(super().event(event))
