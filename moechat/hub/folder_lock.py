@@ -1,25 +1,14 @@
 """One program at a time: a lock on a file that the system frees when its holder dies."""
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from moechat.core.faults import FaultCode, UserError
+from moechat.disk.file_lock import lock_file
 
 _ATTEMPTS = 5
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(descriptor: int) -> None:
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 @contextmanager
@@ -54,7 +43,7 @@ def is_locked(path: Path) -> bool:
     except OSError:
         return False
     try:
-        _lock(descriptor)
+        lock_file(descriptor)
     except (BlockingIOError, PermissionError):
         return True
     except OSError:
@@ -71,7 +60,7 @@ def is_locked(path: Path) -> bool:
 
 def _is_ours(descriptor: int, path: Path) -> bool:
     try:
-        _lock(descriptor)
+        lock_file(descriptor)
     except (BlockingIOError, PermissionError):  # held: POSIX and Windows
         return False
     except OSError:

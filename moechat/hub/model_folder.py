@@ -9,7 +9,6 @@ import hashlib
 import os
 import shutil
 import stat
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,10 +18,11 @@ import msgspec
 from moechat.core.download_plan import DownloadPlan, RemoteFile, make_plan
 from moechat.core.faults import FaultCode, UserError
 from moechat.core.repo_paths import PRIVATE_FOLDER, READY_MARKER, check_paths
+from moechat.disk.replacing import rename, sync_folder
 from moechat.hub.folder_lock import locked
 from moechat.hub.part_file import PartFile, has_content
 
-_RENAME_ATTEMPTS = 10
+_RENAME_ATTEMPTS = 10  # a scanner takes its time for files of gigabytes
 _RENAME_PAUSE_S = 0.2
 _JUNCTION = 0xA0000003  # IO_REPARSE_TAG_MOUNT_POINT
 
@@ -213,7 +213,7 @@ class ModelFolder:
         for file in plan.files:
             self._make_parents(file.path)
         (self._root / READY_MARKER).unlink(missing_ok=True)
-        _sync_folder(self._root)
+        sync_folder(self._root)
         touched = {self._root}
         for file in plan.files:
             place = self._root / file.path
@@ -223,7 +223,7 @@ class ModelFolder:
         if before is not None:
             self._remove_old(before, {file.path for file in plan.files})
         for folder in touched:
-            _sync_folder(folder)
+            sync_folder(folder)
         placed = tuple(_placed(self._root / file.path, file) for file in plan.files)
         manifest = Manifest(plan.repo, plan.commit, revision, placed)
         self.mark(manifest)
@@ -305,29 +305,8 @@ def _replace_with(path: Path, data: bytes) -> None:
         stream.flush()
         os.fsync(stream.fileno())
     _replace(unfinished, path)
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def _replace(source: Path, target: Path) -> None:
-    for attempt in range(_RENAME_ATTEMPTS):
-        try:
-            source.replace(target)
-        except PermissionError:
-            # On Windows a virus scanner looks at every new file for a moment.
-            if os.name != "nt" or attempt == _RENAME_ATTEMPTS - 1:
-                raise
-            time.sleep(_RENAME_PAUSE_S)
-        else:
-            return
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make names outlive a power cut; Windows does it on its own."""
-    if os.name == "nt":
-        return
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    rename(source, target, attempts=_RENAME_ATTEMPTS, pause_s=_RENAME_PAUSE_S)

@@ -22,7 +22,7 @@ from moechat.core.export_html import (
 from moechat.core.export_markdown import markdown_chat, markdown_message
 from moechat.core.export_words import ExportWords, title_of
 from moechat.core.sanitise import without_surrogates
-from moechat.services.atomic_file import replacing
+from moechat.disk.replacing import replacing
 from moechat.services.formulas import EM, formula_svg
 from moechat.store.exchange import Snapshot
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
-from moechat.services.atomic_file import replace_file
+from moechat.disk.replacing import replace_file
 from moechat.services.downloads import DownloadService
 from moechat.services.tasks import TaskLane
 

@@ -14,7 +14,7 @@ import msgspec
 import psutil
 from PySide6.QtCore import QObject
 
-from moechat.services.atomic_file import replace_file
+from moechat.disk.replacing import replace_file
 from moechat.services.tasks import TaskLane
 
 _log = logging.getLogger(__name__)

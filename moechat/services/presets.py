@@ -9,10 +9,10 @@ import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
 from moechat.core.faults import Fault, FaultCode, UserError, file_fault
+from moechat.disk.replacing import replace_file
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Loaded
 from moechat.protocol.preset import Preset
-from moechat.services.atomic_file import replace_file
 from moechat.services.chat import NEW_CHAT, ChatService
 from moechat.services.engine import EngineService
 from moechat.services.preset_texts import built_in_presets

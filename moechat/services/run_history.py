@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from moechat.core.faults import UserError, file_fault
 from moechat.core.run_record import RunKind, RunRecord, TunedSetting
-from moechat.services.atomic_file import replace_file
+from moechat.disk.replacing import replace_file
 from moechat.services.loads import LoadService, PlannedLoad
 from moechat.services.runs_csv import runs_csv
 from moechat.services.store_access import StoreAccess

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode, file_fault
 from moechat.core.kv_cache import KvPrecision
+from moechat.disk.replacing import replace_file
 from moechat.protocol.answer_options import (
     AnswerOptions,
     Seed,
@@ -21,7 +22,6 @@ from moechat.protocol.answer_options import (
     TokenLimit,
 )
 from moechat.protocol.messages import Sampling
-from moechat.services.atomic_file import replace_file
 from moechat.services.tasks import TaskLane
 from moechat.services.toml_writer import write_toml
 

@@ -6,7 +6,7 @@ Nothing here imports more than it must: it runs before the window is shown.
 import os
 from pathlib import Path
 
-from moechat.store.file_lock import lock_file
+from moechat.disk.file_lock import lock_file
 
 _NAME = "window.lock"
 

@@ -9,7 +9,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from moechat.store.file_lock import lock_file
+from moechat.disk.file_lock import lock_file
 
 logger = logging.getLogger(__name__)
 

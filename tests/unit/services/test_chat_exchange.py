@@ -170,7 +170,7 @@ def test_a_place_that_cannot_be_written_is_told(
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("moechat.services.atomic_file.os.fsync", full)
+    monkeypatch.setattr("moechat.disk.replacing.os.fsync", full)
     both.exports.export(None, ExportFormat.MARKDOWN, target)
     qtbot.waitUntil(lambda: len(both.faults) == 2, timeout=WAIT_MS)
     assert both.faults[1].code is FaultCode.DISK_FULL

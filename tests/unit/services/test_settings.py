@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.kv_cache import KvPrecision
+from moechat.disk import replacing
 from moechat.protocol.messages import Sampling
-from moechat.services import atomic_file
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.services.texts import describe
@@ -373,7 +373,7 @@ def test_a_full_disk_keeps_the_old_file(
     def full(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(atomic_file.os, "fsync", full)
+    monkeypatch.setattr(replacing.os, "fsync", full)
     lane = TaskLane("settings")
     file = SettingsFile(path, lane)
     faults: list[Fault] = []

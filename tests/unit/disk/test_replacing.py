@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from moechat.services.atomic_file import replace_file
+from moechat.disk.replacing import replace_file
 
 
 def test_the_folder_is_made(tmp_path: Path) -> None:

@@ -33,29 +33,32 @@ def replacing(path: Path) -> Iterator[Path]:
         yield unfinished
         with unfinished.open("rb+") as file:  # Windows flushes only what is open for writing
             os.fsync(file.fileno())
-        _rename(unfinished, path)
+        rename(unfinished, path)
     except BaseException:
         with suppress(OSError):
             unfinished.unlink()
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _rename(source: Path, target: Path) -> None:
-    for attempt in range(_ATTEMPTS):
+def rename(
+    source: Path, target: Path, *, attempts: int = _ATTEMPTS, pause_s: float = _PAUSE_S
+) -> None:
+    """Put ``source`` in the place of ``target``; raises `OSError`."""
+    for attempt in range(attempts):
         try:
             source.replace(target)
         except PermissionError:
-            # On Windows a virus scanner may hold the old file for a moment.
-            if os.name != "nt" or attempt == _ATTEMPTS - 1:
+            # On Windows a virus scanner may hold either file for a moment.
+            if os.name != "nt" or attempt == attempts - 1:
                 raise
-            time.sleep(_PAUSE_S)
+            time.sleep(pause_s)
         else:
             return
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself last; Windows cannot open folders and does it on its own."""
+def sync_folder(folder: Path) -> None:
+    """Make names outlive a power cut; Windows cannot open folders and does it on its own."""
     if os.name == "nt":
         return
     with suppress(OSError):
