@@ -87,7 +87,7 @@ _LIGHT = {
     Tone.CONTROL: "#848e9c",
     Tone.TEXT: "#16191d",
     Tone.MUTED: "#4d5766",
-    Tone.FAINT: "#66707f",
+    Tone.FAINT: "#5b6573",
     Tone.ACCENT: "#0062aa",
     Tone.ON_ACCENT: "#ffffff",
     Tone.SELECTION: "#e4f0fa",

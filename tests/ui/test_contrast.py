@@ -19,6 +19,13 @@ TEXT_PAIRS = (
     *((text, Tone.USER) for text in _CHIP_TEXTS),
     *((text, Tone.CODE) for text in (*_CODE_TEXTS, Tone.TEXT, Tone.MUTED)),
     *((text, Tone.SELECTION) for text in (Tone.TEXT, Tone.MUTED, Tone.BAD)),
+    # Rows that are current or under the mouse, with hits in them; keys on buttons that are pressed.
+    *((text, Tone.SELECTION) for text in (Tone.FAINT, Tone.ACCENT, Tone.OK, Tone.WARN)),
+    *((text, Tone.USER) for text in (Tone.FAINT, Tone.ACCENT)),
+    *((text, Tone.LINE) for text in (Tone.TEXT, Tone.MUTED, Tone.FAINT)),
+    *((text, area) for text in (Tone.ACCENT, Tone.OK, Tone.WARN, Tone.BAD) for area in _AREAS[1:]),
+    (Tone.ACCENT, Tone.CODE),  # above a code: what is switched on
+    (Tone.TEXT, Tone.MARK),  # what the search in a chat found
     (Tone.ON_ACCENT, Tone.ACCENT),
 )
 BORDER_PAIRS = (
