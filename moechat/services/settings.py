@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     scheme: Literal["system", "light", "dark"] = "system"
     text_percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100  # of the system's text
     density: Literal["compact", "comfortable", "spacious"] = "comfortable"
+    motion: Literal["system", "less"] = "system"
     send_key: Literal["enter", "ctrl_enter"] = "enter"
     notify_answers: bool = True  # that end while nobody looks
     close_to_tray: bool = False

@@ -53,6 +53,7 @@ from moechat.ui.model_presenter import ModelPresenter
 from moechat.ui.models.move_presenter import MovePresenter
 from moechat.ui.models.place_prompt import PlacePrompt
 from moechat.ui.models.presenter import ModelsPresenter
+from moechat.ui.motion import Motion
 from moechat.ui.notifier import Notifier
 from moechat.ui.offload.presenter import OffloadPresenter
 from moechat.ui.offload.tuner_presenter import TunerPresenter
@@ -104,6 +105,7 @@ class WindowContents(QObject):
         super().__init__(window)
         engine = loads.engine
         self._window, self._theme = window, theme
+        self._motion = Motion()
         self._settings, self._memory, self._chat = settings, memory, chat
         icons = IconSet(theme)
         self.shell = Shell(theme, icons, transcript)
@@ -357,6 +359,7 @@ class WindowContents(QObject):
             text_percent=settings.text_percent,
             density=Density(settings.density),
         )
+        self._motion.choose(less=settings.motion == "less")
         self.shell.composer.set_send_key(needs_ctrl=settings.send_key == "ctrl_enter")
 
     @Slot()

@@ -38,12 +38,18 @@ def appearance_info() -> PageInfo:
                 ),
                 translate("Settings", "compact spacing space tight"),
             ),
+            Entry(
+                "motion",
+                translate("Settings", "Movement"),
+                translate("Settings", "Menus that fade in, and the cursor that blinks in a text."),
+                translate("Settings", "animation motion reduce blinking effects accessibility"),
+            ),
         ),
     )
 
 
 class AppearancePage(Page):
-    """Theme, text size, density; all at once."""
+    """Theme, text size, density, movement; all at once."""
 
     def __init__(self, theme: Theme, icons: IconSet, settings: SettingsFile) -> None:
         super().__init__(theme, icons, appearance_info())
@@ -76,6 +82,16 @@ class AppearancePage(Page):
             ],
             lambda: settings.value.density,
             lambda value: settings.update(density=value),
+        )
+        self.add_choice(
+            card,
+            "motion",
+            [
+                ("system", self.tr("As the system")),
+                ("less", self.tr("As little as possible")),
+            ],
+            lambda: settings.value.motion,
+            lambda value: settings.update(motion=value),
         )
 
 

@@ -50,6 +50,7 @@ CHOICES = [
     ("appearance", "scheme", {"scheme": "dark"}),
     ("appearance", "text_percent", {"text_percent": 200}),
     ("appearance", "density", {"density": "spacious"}),
+    ("appearance", "motion", {"motion": "less"}),
 ]
 SWITCHES = [
     ("general", "load_at_start", {"load_at_start": False}),

@@ -75,6 +75,7 @@ def test_every_setting_comes_back(path: Path) -> None:
         "policy": ContextPolicy.DROP,
         "text_percent": 130,
         "density": "compact",
+        "motion": "less",
         "send_key": "ctrl_enter",
         "titles": "always",
         "folded": ("01ABC",),
