@@ -1,6 +1,6 @@
 """*Test connection*: a button, and below it how each step went."""
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.faults import Fault
@@ -46,6 +46,9 @@ class ConnectionRow(QObject):
         self._column.setSpacing(theme.gap(6))
         self._steps.hide()
         card.add_widget(self._steps)
+        # Once what is new has its place; the note above moves the steps as well.
+        self._scroll = QTimer(self, singleShot=True, interval=0)
+        self._scroll.timeout.connect(self._show_steps)
         check.stepped.connect(self._on_stepped)
         check.ended.connect(self._on_ended)
         check.failed.connect(self._on_failed)
@@ -84,6 +87,7 @@ class ConnectionRow(QObject):
         self._running = False
         self._button.setText(self.tr("Test connection"))
         self._row.show_note(note)
+        self._scroll.start()
 
     def _way(self) -> object:
         """What is tested; another one makes the result worthless."""
@@ -124,4 +128,9 @@ class ConnectionRow(QObject):
         row.setAccessibleName(self.tr("{0}: {1}").format(word, text))
         self._column.addWidget(row)
         self._steps.show()
-        self._page.ensureWidgetVisible(self._steps)
+        self._scroll.start()
+
+    @Slot()
+    def _show_steps(self) -> None:
+        if self._steps.isVisible():
+            self._page.ensureWidgetVisible(self._steps)
