@@ -28,11 +28,11 @@ from moechat.protocol.messages import (
 )
 from moechat.services.answer_turn import AnswerTurn
 from moechat.services.engine_face import EngineFace
-from moechat.services.engine_requests import FixedLoad, LoadSource
+from moechat.services.engine_requests import LoadSource
 from moechat.services.engine_watch import EngineWatch, Pace
 from moechat.services.priming import Ending, Jotted, Priming
 
-__all__ = ["EngineService", "EngineState", "FixedLoad", "LoadSource", "Pace"]
+__all__ = ["EngineService", "EngineState", "LoadSource", "Pace"]
 
 _log = logging.getLogger(__name__)
 

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -40,42 +39,6 @@ class LoadSource(Protocol):
     def retries(self, fault: Fault) -> bool:
         """Whether to prepare another load in a fresh engine after this one failed or died."""
         ...
-
-
-@dataclass(frozen=True)
-class FixedLoad:
-    """A model on a device, with nothing planned."""
-
-    model_dir: Path
-    device: str
-    context_tokens: int | None = None
-
-    def prepare(
-        self,
-        devices: list[DeviceAnswers],
-        ready: Callable[[Load], None],
-        failed: Callable[[Fault], None],
-    ) -> None:
-        """Ready at once; fails with MODEL_UNREADABLE for a name that no line can carry."""
-        del devices
-        try:
-            folder = line_path(self.model_dir)
-        except UserError as error:
-            failed(error.fault)
-            return
-        ready(
-            Load(
-                id=0,
-                model_dir=folder,
-                device=self.device,
-                context_tokens=self.context_tokens,
-            )
-        )
-
-    def retries(self, fault: Fault) -> bool:
-        """Never."""
-        del fault
-        return False
 
 
 def line_path(path: Path) -> str:

@@ -12,7 +12,8 @@ from moechat.client.client import EngineClient
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import FaultCode
 from moechat.protocol.messages import ChatMessage, Done, Sampling
-from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.engine import EngineService, EngineState
+from tests.support.fixed_load import FixedLoad
 
 pytestmark = pytest.mark.real_model
 

@@ -13,7 +13,8 @@ from moechat.core.conversation import Role
 from moechat.core.engine_state import RestartPolicy
 from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import ChatMessage, Done, Sampling
-from moechat.services.engine import EngineService, EngineState, FixedLoad, Pace
+from moechat.services.engine import EngineService, EngineState, Pace
+from tests.support.fixed_load import FixedLoad
 from tests.support.scripted_engine import command
 
 BOUND_MS = 20_000

@@ -14,10 +14,11 @@ from moechat.app import Program, window_state
 from moechat.client.client import EngineClient
 from moechat.client.launch import Launcher
 from moechat.protocol.messages import TextDelta
-from moechat.services.engine import EngineState, FixedLoad
+from moechat.services.engine import EngineState
 from moechat.services.paths import Paths
 from moechat.ui.application import make_application
 from moechat.ui.main_window import MainWindow
+from tests.support.fixed_load import FixedLoad
 from tests.support.scripted_engine import command
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from moechat.services.engine import EngineState, FixedLoad
+from moechat.services.engine import EngineState
 from moechat.services.power_watch import PowerWatch
+from tests.support.fixed_load import FixedLoad
 from tests.ui.conftest import Running, make_model_folder
 
 Make = Callable[..., Running]

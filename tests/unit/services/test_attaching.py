@@ -16,9 +16,10 @@ from moechat.core.png import write_png
 from moechat.protocol.messages import ChatMessage
 from moechat.services.attaching import ItemState
 from moechat.services.chat import ChatService
-from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.engine import EngineService, EngineState
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
+from tests.support.fixed_load import FixedLoad
 from tests.support.scripted_engine import command
 
 _WAIT_MS = 30_000

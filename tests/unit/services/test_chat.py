@@ -11,11 +11,12 @@ from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason, Message, MessageState, Outline, Role
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.chat import NEW_CHAT, ChatService
-from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.engine import EngineService, EngineState
 from moechat.services.organiser import Organiser
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.store.store import Store
+from tests.support.fixed_load import FixedLoad
 from tests.support.scripted_engine import command
 
 _WAIT_MS = 20_000

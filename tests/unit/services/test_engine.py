@@ -18,8 +18,9 @@ from moechat.client.launch import Launcher
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.protocol.messages import ChatMessage, Sampling, TextKind
-from moechat.services.engine import EngineService, EngineState, FixedLoad, Pace
+from moechat.services.engine import EngineService, EngineState, Pace
 from tests.support.engine_bench import BOUND_MS, MODEL, Bench, benches
+from tests.support.fixed_load import FixedLoad
 from tests.support.scripted_engine import TEXTS, tokens_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")

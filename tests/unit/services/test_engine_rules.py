@@ -44,7 +44,8 @@ from moechat.protocol.messages import (
     TextDelta,
     TextKind,
 )
-from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.engine import EngineService, EngineState
+from tests.support.fixed_load import FixedLoad
 
 WITH_MODEL = {EngineState.READY, EngineState.GENERATING, EngineState.STOPPING}
 

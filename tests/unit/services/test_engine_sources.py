@@ -9,8 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import DeviceAnswers, Load
-from moechat.services.engine import EngineState, FixedLoad, Pace
+from moechat.services.engine import EngineState, Pace
 from tests.support.engine_bench import MODEL, Bench, benches
+from tests.support.fixed_load import FixedLoad
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
 

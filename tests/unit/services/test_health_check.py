@@ -10,12 +10,13 @@ from pytestqt.qtbot import QtBot
 from moechat.core.conversation import Role
 from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import ChatMessage, Failed
-from moechat.services.engine import EngineState, FixedLoad
+from moechat.services.engine import EngineState
 from moechat.services.health_check import HealthCheck
 from moechat.services.planned_source import is_want_of_memory
 from moechat.services.power_watch import Clocks, PowerWatch
 from moechat.services.texts import describe
 from tests.support.engine_bench import MODEL, Bench, benches
+from tests.support.fixed_load import FixedLoad
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
 

@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from moechat.core.faults import FaultCode
 from moechat.core.ladder import Trouble
 from moechat.core.run_record import RunKind
-from moechat.services.engine import EngineState, FixedLoad, Pace
+from moechat.services.engine import EngineState, Pace
 from moechat.services.load_marker import LoadMark, LoadMarker
 from moechat.services.load_planner import LoadWish
 from moechat.services.tasks import TaskLane
+from tests.support.fixed_load import FixedLoad
 from tests.support.load_bench import LoadBench, load_benches
 from tests.ui.conftest import make_model_folder
 

@@ -10,9 +10,10 @@ from pytestqt.qtbot import QtBot
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.messages import MAX_LINE_BYTES, ChatMessage, Primed
-from moechat.services.engine import EngineState, FixedLoad, Pace
+from moechat.services.engine import EngineState, Pace
 from moechat.services.priming import Ending
 from tests.support.engine_bench import MODEL, Bench, benches
+from tests.support.fixed_load import FixedLoad
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the script uses POSIX signals")
 

@@ -12,10 +12,11 @@ from moechat.client.launch import Launcher
 from moechat.core.conversation import Message, Role
 from moechat.protocol.messages import ChatMessage, Sampling
 from moechat.services.chat import NEW_CHAT, ChatService
-from moechat.services.engine import EngineService, EngineState, FixedLoad
+from moechat.services.engine import EngineService, EngineState
 from moechat.services.reading_ahead import ReadingAhead
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
+from tests.support.fixed_load import FixedLoad
 from tests.support.scripted_engine import command
 
 _WAIT_MS = 120_000
