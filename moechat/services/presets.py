@@ -21,6 +21,7 @@ from moechat.services.toml_writer import write_toml
 from moechat.store.store import Store
 
 _MOST_BYTES = 16 * 1024 * 1024  # of a file of presets
+_MOST_PRESETS = 1_000  # of a file; nobody finds one among more
 _FORMAT = "moechat presets"
 
 
@@ -202,9 +203,7 @@ class Presets(QObject):
         """Take the presets of a file, all or none; `imported` tells."""
 
         def taken(presets: list[Preset]) -> None:
-            self._chat.store.run(
-                lambda store: [store.presets.save(preset) for preset in presets], stored
-            )
+            self._chat.store.run(lambda store: store.presets.add(presets), stored)
 
         def stored(kept: list[Preset]) -> None:
             self._stored += kept
@@ -234,7 +233,7 @@ def read_presets(path: Path) -> list[Preset]:
     except (ValueError, RecursionError) as error:
         fault = Fault(FaultCode.PRESETS_UNREADABLE, {"path": str(path)}, str(error))
         raise UserError.from_fault(fault) from error
-    return [msgspec.structs.replace(preset, id="") for preset in document.presets]
+    return document.presets
 
 
 def _checked(data: bytes) -> _Document:
@@ -243,7 +242,18 @@ def _checked(data: bytes) -> _Document:
     document = msgspec.convert(_parse(data), _Document)
     if document.format != _FORMAT or document.version != 1:
         raise ValueError(f"{document.format} {document.version}")
+    if not 0 < len(document.presets) <= _MOST_PRESETS:
+        raise ValueError(f"{len(document.presets)} presets")
+    document.presets = [_taken(preset) for preset in document.presets]
     return document
+
+
+def _taken(preset: Preset) -> Preset:
+    """A preset of a file as a new one of ours; raises `ValueError` if nobody could see its name."""
+    name = " ".join("".join(max(letter, " ") for letter in preset.name).split())
+    if not any(letter.isprintable() for letter in name):
+        raise ValueError("a preset without a name")
+    return msgspec.structs.replace(preset, id="", name=name)
 
 
 def _parse(data: bytes) -> Any:

@@ -1,5 +1,7 @@
 """Named options for answers, and which model begins with which; reached as `Store.presets`."""
 
+from collections.abc import Sequence
+
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.preset import LONGEST_NAME, Preset
 from moechat.store import rows
@@ -34,13 +36,24 @@ class Presets:
 
     def save(self, preset: Preset) -> Preset:
         """Keep a preset, a new one behind the others; return it with its id."""
-        kept = Preset(id=preset.id or self._ids.new(), name=preset.name, options=preset.options)
+        (kept,) = self.add([preset])
+        return kept
+
+    def add(self, presets: Sequence[Preset]) -> list[Preset]:
+        """As `save`, all or none."""
+        kept = [
+            Preset(id=preset.id or self._ids.new(), name=preset.name, options=preset.options)
+            for preset in presets
+        ]
         with self._db.write() as connection:
-            connection.execute(
+            connection.executemany(
                 "INSERT INTO preset (id, name, position, preset) "
                 "VALUES (?, ?, (SELECT COALESCE(MAX(position), 0) + 1 FROM preset), ?) "
                 "ON CONFLICT (id) DO UPDATE SET name = excluded.name, preset = excluded.preset",
-                (kept.id, rows.store_text(kept.name), rows.store_json(kept.options)),
+                [
+                    (each.id, rows.store_text(each.name), rows.store_json(each.options))
+                    for each in kept
+                ],
             )
         return kept
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +18,7 @@ from moechat.services.engine import EngineService
 from moechat.services.presets import Presets, read_presets
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
+from moechat.store.store import Store
 
 FULL = Preset(
     id="7",
@@ -67,6 +69,9 @@ def test_what_is_exported_comes_back(qtbot: QtBot, tmp_path: Path, name: str) ->
         '{"presets": [{"name": ""}]}',
         '{"presets": [{"name": "x", "options": {"sampling": {"temperature": 99}}}]}',
         '{"presets": [{"name": "fine"}, {"name": 5}]}',
+        '{"presets": [{"name": "fine"}, {"name": " \\n\\u200b "}]}',
+        '{"presets": []}',
+        '{"presets": [' + ", ".join(['{"name": "x"}'] * 1_001) + "]}",
         "{" * 100_000,
         'presets = [{ name = "x", options = { seed = -1 } }]',
     ],
@@ -80,3 +85,20 @@ def test_other_files_are_refused_whole(tmp_path: Path, text: str) -> None:
     file.write_bytes(b"\xff\xfe\x00" + text.encode())
     with pytest.raises(UserError):
         read_presets(file)
+
+
+def test_names_of_files_stand_on_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "presets.json"
+    file.write_text('{"presets": [{"name": " a\\nb\\u0000\\tc 👩\u200d🚀"}]}', "utf-8")
+    assert [preset.name for preset in read_presets(file)] == ["a b c 👩\u200d🚀"]
+
+
+def test_an_import_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "moechat.db")
+    broken = msgspec.structs.replace(FULL, id="", name=None)
+    with pytest.raises((AttributeError, TypeError)):
+        store.presets.add([Preset(name="fine"), broken])
+    assert store.presets.all() == []
+    added = store.presets.add([Preset(name="one"), Preset(name="two")])
+    assert store.presets.all() == added
+    store.close()
