@@ -36,6 +36,7 @@ class Answer:
     options: AnswerOptions
     dirty: bool = False
     composing: bool = False  # what it is to read is not made yet
+    stopped: bool = False  # while that was made
     request: int | None = None  # its own: others may run before it, for what it is to read
     refused: bool = False  # by the engine, as too long; once
 
@@ -114,7 +115,7 @@ class AnswerWriter(QObject):
     @property
     def refusal(self) -> Fault | None:
         """Why no answer can begin now, if so."""
-        if self.busy:
+        if self.busy or self.contexts.is_busy:
             return Fault(FaultCode.BUSY)
         return None if self._engine.has_model else Fault(FaultCode.NOTHING_LOADED)
 
@@ -150,6 +151,7 @@ class AnswerWriter(QObject):
     def stop(self) -> None:
         """End the answer with what it has; acknowledged by `ended`."""
         if self._answer is not None and self._answer.composing:
+            self._answer.stopped = True
             if not self.documents.cancel():
                 self.contexts.cancel()
         elif self._answer is not None:
@@ -189,7 +191,9 @@ class AnswerWriter(QObject):
         answer.composing = True
 
         def ready(reading: Reading) -> None:
-            if self._answer is answer:
+            if answer.stopped:
+                ended(None)  # a summary was finished already
+            elif self._answer is answer:
                 answer.composing = False
                 self._note_context(answer.message, reading.context)
                 self._generate(answer, reading)
@@ -294,6 +298,7 @@ class AnswerWriter(QObject):
 
     def _finish(self, message: Message) -> None:
         self._answer = None
+        self.contexts.forget()
         self._draft_timer.stop()
         self.busy_changed.emit(self.busy)
         self._stores.run(lambda store: store.finish(message), chat=message.conversation_id)

@@ -59,6 +59,11 @@ class ChatContexts(QObject):
         self.summariser.running_changed.connect(self.summarising_changed)
         self._cancelled: Callable[[], None] | None = None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being counted or summarised, for an answer or anew."""
+        return self._cancelled is not None or self.summariser.is_running
+
     def system_prompt(self, history: History, options: AnswerOptions) -> str:
         """The system prompt with its variables filled in; "" = none."""
         model = self._engine.model
@@ -83,11 +88,11 @@ class ChatContexts(QObject):
 
         ``again`` after the engine refused what seemed to fit: less is taken.
         """
-        self._cancelled = lambda: on_end(None)
+        ours = self._cancelled = lambda: on_end(None)
 
         def planned(cut: _Cut) -> None:
-            if self._cancelled is None:
-                return
+            if self._cancelled is not ours:
+                return  # also where another one has begun meanwhile
             if cut.unread is None:
                 self._cancelled = None
                 on_ready(self._reading(history, options, cut))
@@ -104,6 +109,10 @@ class ChatContexts(QObject):
         cancelled, self._cancelled = self._cancelled, None
         if cancelled is not None:
             cancelled()
+
+    def forget(self) -> None:
+        """As `cancel`, where nobody waits for it any more."""
+        self._cancelled = None
 
     def read_ahead(
         self, history: History, options: AnswerOptions, on_ready: Callable[[Reading], None]
@@ -123,10 +132,15 @@ class ChatContexts(QObject):
         on_end: Callable[[str | Fault | None], None],
     ) -> None:
         """Write the summary anew, of all that is left out and still fits together."""
+
+        def ended(ending: str | Fault | None) -> None:
+            self._cancelled = None
+            on_end(ending)
+
         self._cancelled = lambda: on_end(None)
         start = _place_before(history)
         turns = self._seen(turn.message for turn in history.turns[:start])
-        self._begin_summary(self.system_prompt(history, options), turns, on_end)
+        self._begin_summary(self.system_prompt(history, options), turns, ended)
 
     # ── the cut ──────────────────────────────────────────────────────────────
 
@@ -233,7 +247,7 @@ class ChatContexts(QObject):
         turns: list[ChatMessage],
         on_end: Callable[[str | Fault | None], None],
     ) -> None:
-        model = self._engine.model
+        model, ours = self._engine.model, self._cancelled
         first = [ChatMessage(Role.SYSTEM, system)] if system else []
         if model is None:
             on_end(Fault(FaultCode.NOTHING_LOADED))
@@ -246,7 +260,7 @@ class ChatContexts(QObject):
                 MessageCost(turn.role is Role.USER, tokens)
                 for turn, tokens in zip(turns, sizes.tokens[1:], strict=True)
             ]
-            if self._cancelled is None:
+            if self._cancelled is None or self._cancelled is not ours:
                 return
             fixed = sizes.frame + (sizes.tokens[0] if system else 0)
             start = first_read(costs, fixed=fixed, budget=budget)

@@ -10,4 +10,5 @@ def is_escape(event: QEvent) -> bool:
         isinstance(event, QKeyEvent)
         and event.type() == QEvent.Type.ShortcutOverride
         and event.key() == Qt.Key.Key_Escape
+        and not event.modifiers()  # with Shift it leads to the composer
     )

@@ -49,7 +49,7 @@ def test_tool_tips_name_the_keys() -> None:
     assert hint(ActionId.NEW_CHAT) == "Ctrl N"
 
 
-@pytest.mark.parametrize("place", ["composer", "search"])
+@pytest.mark.parametrize("place", ["composer", "search", "find"])
 def test_every_key_arrives_wherever_one_types(program: Make, place: str) -> None:
     """An editor takes some keys for itself, such as Ctrl+K or Ctrl+E."""
     window = program()
@@ -58,8 +58,17 @@ def test_every_key_arrives_wherever_one_types(program: Make, place: str) -> None
     actions.about_to_act.connect(ran.append)
     for action in list(actions._acts):
         actions._acts[action] = lambda: None
-    field = shell.composer.edit if place == "composer" else shell.sidebar._search
+    fields = {
+        "composer": shell.composer.edit,
+        "search": shell.sidebar._search,
+        "find": shell.find_bar.field,
+    }
+    field = fields[place]
+    shell.show_page(Page.TRANSCRIPT)
+    shell.find_bar.open()
     for action in actions._acts:
+        if place == "find" and action is ActionId.STOP:
+            continue  # it closes the bar
         for keys in keys_of(action):
             field.setFocus()
             ran.clear()

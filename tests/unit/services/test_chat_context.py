@@ -13,11 +13,12 @@ from moechat.client.launch import Launcher
 from moechat.core.chat_template import Effort, TemplateChoice
 from moechat.core.context_policy import AnswerContext, ContextPolicy
 from moechat.core.conversation import FinishReason, Message, MessageState, Role
-from moechat.core.faults import FaultCode
+from moechat.core.faults import Fault, FaultCode
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import ChatMessage
 from moechat.services.chat import ChatService
 from moechat.services.engine import EngineService, EngineState
+from moechat.services.history import read_history
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from tests.support.fixed_load import FixedLoad
@@ -181,3 +182,51 @@ def test_what_the_engine_refuses_is_cut_once_more(make: Callable[..., Setup]) ->
     assert too_long.state is MessageState.INTERRUPTED
     assert too_long.fault is not None
     assert too_long.fault.code is FaultCode.CONTEXT_FULL
+
+
+def test_stop_holds_where_the_summary_was_finished_already(make: Callable[..., Setup]) -> None:
+    setup = make("--ignore-cancel")
+    _choose(setup, ContextPolicy.SUMMARISE)
+    for number in range(3):
+        setup.say(f"{number} {_LONG}")
+    setup.chat.writer.summarising.connect(lambda _: setup.chat.stop())
+    stopped = setup.say(f"3 {_LONG}")
+    assert setup.summaries
+    assert (stopped.finish_reason, stopped.text) == (FinishReason.CANCELLED, "")
+
+
+def test_a_count_that_comes_late_is_not_for_the_next_question(make: Callable[..., Setup]) -> None:
+    setup = make("--count-s", "0.3")
+    _choose(setup, ContextPolicy.DROP)
+    for number in range(3):
+        setup.say(f"{number} {_LONG}")
+    setup.chat.send(f"3 {_LONG}")
+    setup.until(lambda: setup.chat.writer.current is not None)
+    setup.chat.stop()
+    setup.until(lambda: not setup.chat.answering)
+    answer = setup.say(f"4 {_LONG}")
+    assert answer.finish_reason is FinishReason.STOP
+    assert setup.answers[-2].finish_reason is FinishReason.CANCELLED
+
+
+def test_no_question_comes_between_a_summary_that_is_written_anew(
+    make: Callable[..., Setup],
+) -> None:
+    setup = make("--tokens", "40", "--rate", "100")
+    _choose(setup, ContextPolicy.SUMMARISE)
+    for number in range(4):
+        last = setup.say(f"{number} {_LONG}")
+    chat, faults, endings = setup.chat, list[Fault](), list[object]()
+    chat.trouble.connect(faults.append)
+    chat.own_store.run(
+        lambda store: read_history(store, last.conversation_id, last.id),
+        lambda history: chat.writer.contexts.summarise_again(
+            history, chat.options.value, endings.append
+        ),
+    )
+    setup.until(lambda: chat.writer.contexts.is_busy)
+    chat.send("too early")
+    assert [fault.code for fault in faults] == [FaultCode.BUSY]
+    setup.until(lambda: bool(endings))
+    assert isinstance(endings[0], str)
+    assert setup.say("now").state is MessageState.COMPLETE
