@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +18,9 @@ from moechat.services.store_access import StoreAccess
 from moechat.services.tasks import TaskLane
 from moechat.store.incoming import Added
 from moechat.store.store import Store
+
+if TYPE_CHECKING:
+    from moechat.store.arrival import Arrival
 
 
 @dataclass(frozen=True)
@@ -78,13 +82,29 @@ class ChatImport(QObject):
             return
         self._reader = self._found = None
 
-        def add(store: Store) -> Added:
-            try:
-                return store.exchange.add(reader.chats(), reader.folders, copies=copies)
-            finally:
-                reader.close()
+        arrival: list[Arrival] = []  # of the thread of the store
 
-        self._store.run(add, lambda added: self.imported.emit(found, added), self.failed.emit)
+        def step(store: Store) -> Added | None:
+            try:
+                if not arrival:
+                    chats = reader.chats()
+                    arrival.append(store.exchange.arrival(chats, reader.folders, copies=copies))
+                added = arrival[0].step()
+            except BaseException:
+                reader.close()
+                raise
+            if added is not None:
+                reader.close()
+            return added
+
+        # What was given to the store meanwhile, as an answer that comes, has its turn in between.
+        def go_on(added: Added | None) -> None:
+            if added is None:
+                self._store.run(step, go_on, self.failed.emit)
+            else:
+                self.imported.emit(found, added)
+
+        go_on(None)
 
     def leave(self) -> None:
         """Import nothing of the file that was asked about, or is looked at."""

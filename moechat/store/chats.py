@@ -16,7 +16,7 @@ class Chats(StorePart):
 
     def discarded(self) -> list[Conversation]:
         """Return what was discarded and can still be restored, the latest first."""
-        return self._list("deleted_at IS NOT NULL", "deleted_at DESC, id DESC")
+        return self._list("deleted_at >= 0", "deleted_at DESC, id DESC")
 
     def conversation(self, conversation_id: str) -> Conversation | None:
         """Return one that is not discarded."""

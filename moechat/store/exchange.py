@@ -1,6 +1,7 @@
 """Chats as they go out to files and come in from them, reached as `Store.exchange`."""
 
 import json
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,7 @@ from moechat.core.conversation import Message, MessageState
 from moechat.core.faults import Fault, FaultCode
 from moechat.store import branch as tree
 from moechat.store import rows
+from moechat.store.arrival import Arrival
 from moechat.store.db import Database
 from moechat.store.ids import IdMaker
 from moechat.store.incoming import Added, Incoming
@@ -66,12 +68,22 @@ class Exchange:
         """Take chats in, all or none; those that are here already only as ``copies``.
 
         ``chats`` are checked (`check_chat`); what raises while they are gone through undoes it all.
+        Others can write meanwhile.
         """
-        with self._db.write() as connection:
-            incoming = Incoming(connection, self._ids, folders)
-            for chat in chats:
-                incoming.take(chat, copies=copies)
-            return incoming.finish()
+        arrival = self.arrival(chats, folders, copies=copies)
+        while (added := arrival.step()) is None:
+            pass
+        return added
+
+    def arrival(
+        self,
+        chats: Iterable[ExportedChat],
+        folders: Sequence[ExportedFolder] = (),
+        *,
+        copies: bool = False,
+    ) -> Arrival:
+        """As `add`, for who wants to do something else between the steps."""
+        return Arrival(self._db, Incoming(self._ids, folders, -time.time()), chats, copies=copies)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Put chats from files into the database, within one transaction."""
+"""Put chats from files into the database, out of sight until all of them are there."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,6 +18,7 @@ from moechat.core.chat_file import (
 from moechat.core.faults import Fault, FaultCode
 from moechat.store import rows
 from moechat.store.ids import IdMaker
+from moechat.store.keeping import delete_chat
 
 _IDS_A_QUERY = 500
 
@@ -32,31 +33,35 @@ class Added(msgspec.Struct, frozen=True):
 
 
 class Incoming:
-    """Takes chats one after another; nothing of it lasts unless the transaction does."""
+    """Takes chats one after another, in one transaction or several.
 
-    def __init__(
-        self, connection: Connection, ids: IdMaker, folders: Sequence[ExportedFolder]
-    ) -> None:
-        self._connection, self._ids = connection, ids
+    Until `finish` they count as deleted, at ``mark``, which is below zero.
+    """
+
+    def __init__(self, ids: IdMaker, folders: Sequence[ExportedFolder], mark: float) -> None:
+        self._ids, self.mark = ids, mark
+        self._connection: Connection  # of the transaction
         self._folders = {folder.id: folder for folder in folders}
-        found = connection.execute("SELECT id FROM folder").fetchall()
-        self._folders_here = {rows.salvage_text(id_) for (id_,) in found}
-        # Into an empty list the folders go as they are, else behind what is there.
-        (last,) = connection.execute("SELECT max(position) FROM folder").fetchone()
-        first = min((folder.position for folder in folders), default=0)
-        self._shift = 0 if last is None else int(rows.salvage_number(last)) + 1 - first
+        self._folders_here: set[str] = set()
+        self._shift = 0
+        self._placed: dict[str, str] = {}  # chats and their folders, which come last
         self._added = self._copied = self._skipped = 0
         self._first = ""
 
-    def take(self, chat: ExportedChat, *, copies: bool) -> None:
+    def take(self, connection: Connection, chat: ExportedChat, *, copies: bool) -> None:
         """Add a chat; one that is here only as a copy, and one that is being deleted as one, too.
 
         The latter is so that its deletion can still be undone.
         """
-        found = self._connection.execute(
+        self._connection = connection
+        found = connection.execute(
             "SELECT deleted_at FROM conversation WHERE id = ?", (chat.id,)
         ).fetchone()
-        if found is not None and found[0] is None and not copies:
+        gone = found[0] if found is not None else None
+        if gone is not None and gone != self.mark and rows.salvage_number(gone) < 0:
+            delete_chat(connection, chat.id)  # left of an import that never ended
+            found = gone = None
+        if found is not None and gone in (None, self.mark) and not copies:
             self._skipped += 1
             return
         if found is not None or self._any_message_here(chat):
@@ -66,8 +71,30 @@ class Incoming:
         self._first = self._first or chat.id
         self._insert(chat)
 
-    def finish(self) -> Added:
-        """Tell what became of them."""
+    def is_whole(self, connection: Connection) -> bool:
+        """Whether everything that came is there; another program may import the same."""
+        (here,) = connection.execute(
+            "SELECT count(*) FROM conversation WHERE deleted_at = ?", (self.mark,)
+        ).fetchone()
+        return int(here) == self._added
+
+    def finish(self, connection: Connection) -> Added:
+        """Bring them all to sight, with their folders, and tell what became of them."""
+        self._connection = connection
+        found = connection.execute("SELECT id FROM folder").fetchall()
+        self._folders_here = {rows.salvage_text(id_) for (id_,) in found}
+        # Into an empty list the folders go as they are, else behind what is there.
+        (last,) = connection.execute("SELECT max(position) FROM folder").fetchone()
+        first = min((folder.position for folder in self._folders.values()), default=0)
+        self._shift = 0 if last is None else int(rows.salvage_number(last)) + 1 - first
+        for chat_id, folder_id in self._placed.items():
+            connection.execute(
+                "UPDATE conversation SET folder_id = ? WHERE id = ?",
+                (self._folder(folder_id), chat_id),
+            )
+        connection.execute(
+            "UPDATE conversation SET deleted_at = NULL WHERE deleted_at = ?", (self.mark,)
+        )
         if self._added and not self._skipped:
             for folder_id in self._folders:  # also the empty ones
                 self._folder(folder_id)
@@ -89,9 +116,9 @@ class Incoming:
                 return True
         return False
 
-    def _folder(self, folder_id: str | None) -> str | None:
+    def _folder(self, folder_id: str) -> str | None:
         """The folder, made where it is not there; none where nobody knows it."""
-        if folder_id is None or folder_id in self._folders_here:
+        if folder_id in self._folders_here:
             return folder_id
         folder = self._folders.get(folder_id)
         if folder is None:
@@ -108,13 +135,15 @@ class Incoming:
         execute = self._connection.execute
         execute(
             "INSERT INTO conversation (id, title, created_at, updated_at, leaf_id, pinned, "
-            "archived, titled_by, folder_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "archived, titled_by, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 *(chat.id, rows.store_text(chat.title), chat.created_at, chat.updated_at),
                 *(chat.leaf_id, chat.pinned, chat.archived, rows.store_text(chat.titled_by)),
-                self._folder(chat.folder_id),
+                self.mark,
             ),
         )
+        if chat.folder_id is not None:
+            self._placed[chat.id] = chat.folder_id
         if chat.options:
             execute(
                 "INSERT INTO chat_options (conversation_id, options) VALUES (?, ?)",

@@ -42,15 +42,21 @@ class Keeping(StorePart):
         """Delete chats for good, their messages and what was typed in them."""
         with self._db.write() as connection:
             for chat in chats:
-                _delete(connection, chat)
+                delete_chat(connection, chat)
         self._db.empty_log()
 
     def delete_expired(self) -> int:
-        """Delete what was discarded more than `KEPT_DAYS` ago; how many chats that were."""
+        """Delete what was discarded more than `KEPT_DAYS` ago; how many chats that were.
+
+        What is left of an import that never ended (see `Arrival`) goes after a day.
+        """
         before = self._now() - KEPT_DAYS * _SECONDS_A_DAY
+        arrived_before = self._now() - _SECONDS_A_DAY
         with self._db.read() as connection:
             found = connection.execute(
-                "SELECT id FROM conversation WHERE deleted_at < ?", (before,)
+                "SELECT id FROM conversation WHERE deleted_at >= 0 AND deleted_at < ? "
+                "OR deleted_at < 0 AND -deleted_at < ?",
+                (before, arrived_before),
             ).fetchall()
         if found:
             self.delete(*(rows.salvage_text(id_) for (id_,) in found))
@@ -125,7 +131,8 @@ def _folder_exists(connection: Connection, folder_id: str) -> bool:
     return found is not None
 
 
-def _delete(connection: Connection, chat: str) -> None:
+def delete_chat(connection: Connection, chat: str) -> None:
+    """Delete a chat with all that hangs on it."""
     forget_composer(connection, chat)
     for table in ("attachment", "message"):
         connection.execute(f"DELETE FROM {table} WHERE conversation_id = ?", (chat,))  # noqa: S608

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from moechat.core.attachments import AttachmentKind, DocumentUse, estimate_image_tokens
 from moechat.core.conversation import Message
+from moechat.core.faults import UserError
 from moechat.core.png import read_png
 from moechat.protocol.messages import ChatMessage
 from moechat.services.attaching import ItemState
@@ -195,6 +196,15 @@ def test_the_button_and_its_key_open_the_dialog(program: Make, tmp_path: Path) -
     presenter.dialog.filesSelected.emit([str(tmp_path / "a.txt")])
     presenter.dialog.close()
     window.until(lambda: len(person.chips()) == 1 and presenter.dialog is None)
+
+
+@pytest.mark.parametrize("content", ["<svg xmlns='http://www.w3.org/2000/svg'/>", "/* XPM */"])
+def test_a_drawing_called_png_is_refused(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "drawing.png"
+    path.write_text(content, "utf-8")
+    with pytest.raises(UserError) as raised:
+        load_image(path)
+    assert raised.value.fault.detail == "no known format"
 
 
 def test_images_are_scaled_turned_and_bare(tmp_path: Path) -> None:

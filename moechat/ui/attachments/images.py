@@ -14,6 +14,7 @@ from moechat.core.faults import FaultCode, UserError
 from moechat.core.png import write_png
 
 SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
+_FORMATS = (b"png", b"jpeg", b"webp", b"gif", b"bmp")
 _MOST_PIXELS = 1_000_000  # models make their images smaller still, and every one is sent again
 _THUMBNAIL = QSize(192, 128)
 _THUMBNAIL_QUALITY = 80  # of JPEG
@@ -33,6 +34,9 @@ def load_image(path: Path) -> Attachment:
     reader = QImageReader(str(path))
     reader.setDecideFormatFromContent(True)
     reader.setAutoTransform(True)  # as the camera was held
+    # Whatever its name: drawings and other formats may be anything, and take any time.
+    if bytes(reader.format().data()) not in _FORMATS:
+        raise UserError(FaultCode.IMAGE_UNREADABLE, name=path.name, detail="no known format")
     if reader.size().isValid():
         reader.setScaledSize(_fitting(reader.size()))
     image = reader.read()
