@@ -214,7 +214,10 @@ class ChatContexts(QObject):
         model = self._engine.model
         if model is None or model.pipeline == "VLM":
             return list(messages)
-        return [msgspec.structs.replace(message, images=()) for message in messages]
+        return [
+            msgspec.structs.replace(message, images=()) if message.images else message
+            for message in messages
+        ]
 
     # ── summaries ────────────────────────────────────────────────────────────
 
