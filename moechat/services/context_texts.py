@@ -24,8 +24,10 @@ def policy_text(policy: ContextPolicy) -> str:
     }[policy]
 
 
-def prompt_refusal_text() -> str:
-    """Why a system prompt cannot be taken."""
+def prompt_refusal_text(text: str) -> str:
+    """Why ``text`` cannot be a system prompt; empty where it can."""
+    if len(text) <= LONGEST_SYSTEM_PROMPT:
+        return ""
     return QCoreApplication.translate(
         "Context", "A system prompt has {0} characters at most."
     ).format(format_count(LONGEST_SYSTEM_PROMPT))

@@ -9,7 +9,7 @@ import msgspec
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.number_rules import rule_of
 from moechat.core.stop_strings import stops_from_lines, stops_to_lines
-from moechat.protocol.answer_options import LONGEST_SYSTEM_PROMPT, AnswerOptions
+from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Sampling
 from moechat.services.context_texts import policy_text, prompt_refusal_text
 from moechat.services.settings import SettingsFile
@@ -157,17 +157,11 @@ class GenerationPage(Page):
 
     def _add_reading(self) -> None:
         card = self.add_card(self.tr("What the model reads"))
-        row = self.add_row(card, "system_prompt", self._prompt, wide=True)
 
-        def commit(text: str) -> None:
-            too_long = len(text) > LONGEST_SYSTEM_PROMPT
-            row.show_error(prompt_refusal_text() if too_long else "")
-            self._prompt.set_wrong(too_long)
-            if not too_long:
-                self._prompt.take(text)
-                self._replace(system_prompt=text or (None if self._for_chat else ""))
+        def take(text: str) -> None:
+            self._replace(system_prompt=text or (None if self._for_chat else ""))
 
-        self._prompt.committed.connect(commit)
+        self.add_lines(card, "system_prompt", self._prompt, prompt_refusal_text, take)
         self.on_refresh(self._show_prompt)
         policies: list[tuple[object, str]] = [(p, policy_text(p)) for p in ContextPolicy]
 
@@ -228,18 +222,14 @@ class GenerationPage(Page):
                 lambda options: options.seed, self.tr("Another for each answer")
             ),
         )
-        row = self.add_row(card, "stop", self._stop, wide=True)
 
-        def commit(text: str) -> None:
-            stops = stops_from_lines(text)
-            refusal = stops_refusal_text(stops)
-            row.show_error(refusal)
-            self._stop.set_wrong(bool(refusal))
-            if not refusal:
-                self._stop.take(text)
-                self._replace(stop=stops or (None if self._for_chat else ()))
+        def refuse(text: str) -> str:
+            return stops_refusal_text(stops_from_lines(text))
 
-        self._stop.committed.connect(commit)
+        def take(text: str) -> None:
+            self._replace(stop=stops_from_lines(text) or (None if self._for_chat else ()))
+
+        self.add_lines(card, "stop", self._stop, refuse, take)
         self.on_refresh(self._show_stops)
 
     def _shared_limit(self) -> int | None:
@@ -253,11 +243,3 @@ class GenerationPage(Page):
 
     def _replace(self, **changes: object) -> None:
         self._write(msgspec.structs.replace(self._read(), **changes))
-
-    def settle(self) -> None:
-        """Also the lines."""
-        super().settle()
-        for lines in (self._stop, self._prompt):
-            lines.commit()
-            if lines.is_wrong:
-                lines.revert()

@@ -13,7 +13,7 @@ from moechat.services.texts import format_number
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
 from moechat.ui.scroll_bar import ThinScrollBar
-from moechat.ui.settings.controls import Choice, Field, Switch
+from moechat.ui.settings.controls import Choice, Field, Lines, Switch
 from moechat.ui.settings.entries import PageInfo
 from moechat.ui.settings.rows import Card, SettingRow
 from moechat.ui.settings.text_fields import TextField
@@ -35,6 +35,7 @@ class Page(QScrollArea):
         self._build_timer.timeout.connect(self._build_next)
         self._refreshers: list[Callable[[], None]] = []
         self._fields: list[Field] = []
+        self._lines: list[Lines] = []
         self.setViewport(QWidget())  # of our own making, see ui/panel.py
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -143,6 +144,29 @@ class Page(QScrollArea):
         choice.chosen.connect(write)
         self.on_refresh(lambda: choice.show_value(read()))
         return self.add_row(card, key, choice)
+
+    def add_lines(
+        self,
+        card: Card,
+        key: str,
+        lines: Lines,
+        refuse: Callable[[str], str],
+        write: Callable[[str], None],
+    ) -> SettingRow:
+        """A row for several lines; ``refuse`` says why a text cannot be taken, "" = it can."""
+        self._lines.append(lines)
+        row = self.add_row(card, key, lines, wide=True)
+
+        def commit(text: str) -> None:
+            refusal = refuse(text)
+            row.show_error(refusal)
+            lines.set_wrong(bool(refusal))
+            if not refusal:
+                lines.take(text)
+                write(text)
+
+        lines.committed.connect(commit)
+        return row
 
     def add_open_choice(
         self,
@@ -258,6 +282,10 @@ class Page(QScrollArea):
             field.commit()
             if field.is_pending():
                 field.revert()
+        for lines in self._lines:
+            lines.commit()
+            if lines.is_wrong:
+                lines.revert()
 
     def shown(self) -> None:
         """The page has come into view."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from moechat.core.chat_template import Effort
 from moechat.core.number_rules import rule_of
-from moechat.protocol.answer_options import LONGEST_SYSTEM_PROMPT
 from moechat.protocol.messages import Sampling
 from moechat.protocol.preset import LONGEST_NAME, Preset
 from moechat.services.context_texts import prompt_refusal_text
@@ -121,17 +120,13 @@ class PresetsPage(Page):
         self.add_text(
             card, "name", name, lambda: self.preset.name, lambda text: self._change(name=text)
         )
-        row = self.add_row(card, "system_prompt", self._prompt, wide=True)
-
-        def commit(text: str) -> None:
-            too_long = len(text) > LONGEST_SYSTEM_PROMPT
-            row.show_error(prompt_refusal_text() if too_long else "")
-            self._prompt.set_wrong(too_long)
-            if not too_long:
-                self._prompt.take(text)
-                self._change_options(system_prompt=text or None)
-
-        self._prompt.committed.connect(commit)
+        self.add_lines(
+            card,
+            "system_prompt",
+            self._prompt,
+            prompt_refusal_text,
+            lambda text: self._change_options(system_prompt=text or None),
+        )
         self.on_refresh(lambda: self._prompt.show_text(self.preset.options.system_prompt or ""))
 
     def _add_preset_buttons(self, card: Card) -> None:
@@ -267,10 +262,3 @@ class PresetsPage(Page):
     def _on_imported(self, presets: list[Preset]) -> None:
         if presets:
             self.show_preset(presets[0].id)
-
-    def settle(self) -> None:
-        """Also the system prompt."""
-        super().settle()
-        self._prompt.commit()
-        if self._prompt.is_wrong:
-            self._prompt.revert()
