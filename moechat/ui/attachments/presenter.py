@@ -1,6 +1,7 @@
 """Between what is attached and the window: dialog, drop, paste, chips, the larger view."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QStandardPaths, Slot
@@ -70,7 +71,7 @@ class AttachmentsPresenter(QObject):
         documents = []
         for path in paths:
             if path.suffix.lower() in SUFFIXES:
-                self._attaching.add_image(path.name, lambda path=path: load_image(path))  # type: ignore[misc]
+                self._attaching.add_image(path.name, partial(load_image, path))
             else:
                 documents.append(path)
         if documents:
