@@ -107,15 +107,18 @@ class RowDocument:
             return False
         self._writer.inline.awaited.difference_update(found)
         self._is_outdated |= any(self._formulas.is_hopeless(formula) for formula in found)
+        places: list[int] = []
         block = self._document.begin()
         while block.isValid():
             fragments = block.begin()
             while not fragments.atEnd():
                 fragment = fragments.fragment()
                 if formula_of(fragment.charFormat()) in found:
-                    self._document.markContentsDirty(fragment.position(), fragment.length())
+                    places += (fragment.position(), fragment.position() + fragment.length())
                 fragments += 1
             block = block.next()
+        if places:  # at once: each call measures every formula of its paragraph
+            self._document.markContentsDirty(places[0], places[-1] - places[0])
         return True
 
     def _make_room(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from moechat.protocol.messages import TextKind
 from moechat.services.formulas import formula_svg
 from moechat.ui.theme import Scheme, Tone
-from moechat.ui.transcript.formula_object import OBJECT, formula_of
+from moechat.ui.transcript.formula_object import OBJECT, FormulaObject, formula_of
 from moechat.ui.transcript.formula_picture import picture_of
 from moechat.ui.transcript.text_row import TextRow
 from tests.ui.transcript.conftest import Screen, answer, draft
@@ -121,3 +121,18 @@ def test_copying_and_screen_readers_get_the_source(screen: Screen) -> None:
 def test_a_wide_formula_within_a_line_is_made_to_fit(screen: Screen) -> None:
     row = _show(screen, f"So ${' + '.join(['x_{100}'] * 60)}$.")
     assert row.document().size().width() <= row.width()
+
+
+def test_many_formulas_of_a_paragraph_are_measured_a_few_times(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured, measure = [0], FormulaObject.intrinsicSize
+
+    def counted(self: FormulaObject, *arguments: Any) -> Any:
+        measured[0] += 1
+        return measure(self, *arguments)
+
+    monkeypatch.setattr(FormulaObject, "intrinsicSize", counted)
+    screen.open([answer(0, "$a$ or " * 300)])
+    assert len(_objects(screen.seen()[0])) > 100
+    assert measured[0] < 300 * 60
