@@ -42,7 +42,10 @@ MOST_BYTES: Final = 2 * 1024**3
 MOST_CHATS: Final = 200_000
 MOST_MESSAGES: Final = 2_000_000
 _ARCHIVE: Final = b"PK\x03\x04"  # what a ZIP archive begins with
-_LOOKED_AT: Final = 4096
+_LOOKED_AT: Final = 256 * 1024
+_SIGN = re.compile(
+    rb'"(?:moechat-chats|mapping|messages|history|chat)"'
+)  # of a program that wrote it
 _IN_MEMORY: Final = 64 * 1024**2
 _PIECE: Final = 1024**2
 _MOST_SQUEEZED: Final = 200  # bytes for one in an archive; text is squeezed to a twentieth at best
@@ -268,9 +271,10 @@ def may_hold_chats(path: Path) -> bool:
     """Whether a look at the beginning of a file gives hope; blocks for that."""
     try:
         with path.open("rb") as file:
-            first, _ = top_level(file.read(_LOOKED_AT))
-            if first in (b"[", b"{"):
-                return True
+            beginning = file.read(_LOOKED_AT)
+            first, _ = top_level(beginning)
+            if first in (b"[", b"{"):  # which other data and settings begin with, too
+                return _SIGN.search(beginning) is not None
             file.seek(0)
             if file.read(4) != _ARCHIVE:
                 return False

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
+from moechat.services.attaching import ItemState
 from moechat.services.chat_writer import ExportFormat
 from moechat.services.exchange_texts import file_name
 from moechat.ui.actions.table import ActionId
@@ -130,3 +131,21 @@ def test_names_are_fit_for_files() -> None:
     assert file_name("日本") == "日本"
     assert file_name("\ud800") == "moechat"
     assert len(file_name("x" * 500)) == 80
+
+
+def test_other_files_with_brackets_are_attached(
+    program: Callable[..., Running], tmp_path: Path
+) -> None:
+    running = program()
+    files = {"settings.toml": "[tool]\na = 1\n", "data.json": '[{"a": 1}]', "a.md": "[x](y)\n"}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    chats = save(tmp_path / "chats.json", [simple_chatgpt()])
+    running.contents.dropping.take([*(tmp_path / name for name in files), chats])
+    assert banner(running, "1 chat imported from ChatGPT.")
+    running.until(
+        lambda: (
+            [item.name for item in running.chat.attaching.items] == list(files)
+            and all(item.state is ItemState.READY for item in running.chat.attaching.items)
+        )
+    )
