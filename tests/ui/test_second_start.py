@@ -20,7 +20,6 @@ from moechat.services.door import Door, Knock, door_name, knock_at
 from moechat.services.window_place import WindowPlace
 from moechat.ui.second_start import ask_for_another, hand_over
 from tests.ui.conftest import Running, make_model_folder
-from tests.ui.test_main_window import notice_texts
 
 WAIT_S = 60
 
@@ -107,7 +106,8 @@ def test_a_given_file_goes_to_who_would_take_it_dropped(
     odd.write_bytes(b"\0" * 9)
     window.contents.given.answer(Knock(os.fsencode(odd)))
     assert window.shell.cover is None
-    window.until(lambda: "odd.bin" in notice_texts(window))  # nobody does, which is said
+    chips = window.shell.composer.attached
+    window.until(lambda: any("odd.bin" in chip.accessibleName() for chip in chips.chips))
 
 
 def test_what_does_not_exist_is_said(tmp_path: Path) -> None:
