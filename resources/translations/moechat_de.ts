@@ -501,6 +501,10 @@
         <source>Spacious</source>
         <translation>Großzügig</translation>
     </message>
+    <message>
+        <source>As little as possible</source>
+        <translation>So wenig wie möglich</translation>
+    </message>
 </context>
 <context>
     <name>AttachedRow</name>
@@ -1371,6 +1375,10 @@
     <message>
         <source>not available here</source>
         <translation>hier nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
     </message>
 </context>
 <context>
@@ -2961,6 +2969,14 @@
         <translation>Das Modell konnte nicht in den Papierkorb verschoben werden.</translation>
     </message>
     <message>
+        <source>{file} is damaged or missing, so the model was not added.</source>
+        <translation>{file} ist beschädigt oder fehlt, daher wurde das Modell nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>A file is damaged or missing, so the model was not added.</source>
+        <translation>Eine Datei ist beschädigt oder fehlt, daher wurde das Modell nicht hinzugefügt.</translation>
+    </message>
+    <message>
         <source>The system says: {reason}</source>
         <translation>Das System meldet: {reason}</translation>
     </message>
@@ -2983,14 +2999,6 @@
     <message>
         <source>Rename one of the two, and try again.</source>
         <translation>Benennen Sie einen der beiden um und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
-        <source>{file} is damaged, so the model was not copied.</source>
-        <translation>{file} ist beschädigt, deshalb wurde das Modell nicht kopiert.</translation>
-    </message>
-    <message>
-        <source>A file is damaged, so the model was not copied.</source>
-        <translation>Eine Datei ist beschädigt, deshalb wurde das Modell nicht kopiert.</translation>
     </message>
     <message>
         <source>Download the model instead.</source>
@@ -6205,6 +6213,10 @@
         <source>Found in the chats</source>
         <translation>In den Chats gefunden</translation>
     </message>
+    <message>
+        <source>Found: {0}</source>
+        <translation>Gefunden: {0}</translation>
+    </message>
 </context>
 <context>
     <name>RowActions</name>
@@ -6519,6 +6531,18 @@
     <message>
         <source>compact spacing space tight</source>
         <translation>compact kompakt abstand platz eng</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Menus that fade in, and the cursor that blinks in a text.</source>
+        <translation>Menüs, die eingeblendet werden, und der Cursor, der im Text blinkt.</translation>
+    </message>
+    <message>
+        <source>animation motion reduce blinking effects accessibility</source>
+        <translation>animation bewegung verringern blinken effekte barrierefreiheit motion accessibility</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -7709,6 +7733,18 @@
     <message>
         <source>The answer begins</source>
         <translation>Die Antwort beginnt</translation>
+    </message>
+    <message>
+        <source>The answer was interrupted</source>
+        <translation>Die Antwort wurde unterbrochen</translation>
+    </message>
+    <message>
+        <source>The answer was stopped</source>
+        <translation>Die Antwort wurde angehalten</translation>
+    </message>
+    <message>
+        <source>The answer reached its token limit</source>
+        <translation>Die Antwort hat ihre Tokengrenze erreicht</translation>
     </message>
     <message>
         <source>The answer is complete</source>

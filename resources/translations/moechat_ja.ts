@@ -501,6 +501,10 @@
         <source>Spacious</source>
         <translation>広い</translation>
     </message>
+    <message>
+        <source>As little as possible</source>
+        <translation>最小限にする</translation>
+    </message>
 </context>
 <context>
     <name>AttachedRow</name>
@@ -6523,6 +6527,18 @@
     <message>
         <source>compact spacing space tight</source>
         <translation>コンパクト 間隔 余白 compact spacing</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>Menus that fade in, and the cursor that blinks in a text.</source>
+        <translation>メニューのフェードや、文字入力中のカーソルの点滅です。</translation>
+    </message>
+    <message>
+        <source>animation motion reduce blinking effects accessibility</source>
+        <translation>アニメーション 動き 減らす 点滅 効果 アクセシビリティ animation motion accessibility</translation>
     </message>
     <message>
         <source>Diagnostics</source>

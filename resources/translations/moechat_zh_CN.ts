@@ -501,6 +501,10 @@
         <source>Spacious</source>
         <translation>宽松</translation>
     </message>
+    <message>
+        <source>As little as possible</source>
+        <translation>尽量减少</translation>
+    </message>
 </context>
 <context>
     <name>AttachedRow</name>
@@ -1371,6 +1375,10 @@
     <message>
         <source>not available here</source>
         <translation>此处不可用</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0}%</translation>
     </message>
 </context>
 <context>
@@ -2961,6 +2969,14 @@
         <translation>无法将模型移到回收站。</translation>
     </message>
     <message>
+        <source>{file} is damaged or missing, so the model was not added.</source>
+        <translation>{file} 已损坏或缺失,因此未添加该模型。</translation>
+    </message>
+    <message>
+        <source>A file is damaged or missing, so the model was not added.</source>
+        <translation>有文件已损坏或缺失,因此未添加该模型。</translation>
+    </message>
+    <message>
         <source>The system says: {reason}</source>
         <translation>系统提示：{reason}</translation>
     </message>
@@ -2983,14 +2999,6 @@
     <message>
         <source>Rename one of the two, and try again.</source>
         <translation>请重命名其中一个，然后重试。</translation>
-    </message>
-    <message>
-        <source>{file} is damaged, so the model was not copied.</source>
-        <translation>{file} 已损坏，因此没有复制模型。</translation>
-    </message>
-    <message>
-        <source>A file is damaged, so the model was not copied.</source>
-        <translation>有文件损坏，因此没有复制模型。</translation>
     </message>
     <message>
         <source>Download the model instead.</source>
@@ -6203,6 +6211,10 @@
         <source>Found in the chats</source>
         <translation>在对话中找到</translation>
     </message>
+    <message>
+        <source>Found: {0}</source>
+        <translation>找到:{0}</translation>
+    </message>
 </context>
 <context>
     <name>RowActions</name>
@@ -6515,6 +6527,18 @@
     <message>
         <source>compact spacing space tight</source>
         <translation>紧凑 间距 空间 compact spacing space tight</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>动态效果</translation>
+    </message>
+    <message>
+        <source>Menus that fade in, and the cursor that blinks in a text.</source>
+        <translation>菜单的淡入效果,以及文本中闪烁的光标。</translation>
+    </message>
+    <message>
+        <source>animation motion reduce blinking effects accessibility</source>
+        <translation>动画 动态 减少 闪烁 效果 无障碍 animation motion accessibility</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -7702,6 +7726,18 @@
     <message>
         <source>The answer begins</source>
         <translation>回答开始</translation>
+    </message>
+    <message>
+        <source>The answer was interrupted</source>
+        <translation>回答已中断</translation>
+    </message>
+    <message>
+        <source>The answer was stopped</source>
+        <translation>回答已停止</translation>
+    </message>
+    <message>
+        <source>The answer reached its token limit</source>
+        <translation>回答已达到 token 上限</translation>
     </message>
     <message>
         <source>The answer is complete</source>
