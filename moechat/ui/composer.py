@@ -41,7 +41,7 @@ class Composer(QWidget):
 
     submitted = Signal(str)
     typed = Signal()  # the text has changed
-    pasted = Signal(str)  # a text
+    pasted = Signal(object)  # a text, as in the editor
     draft_changed = Signal(str)  # at most some times a second
     stop_wanted = Signal()
     attach_wanted = Signal()
@@ -262,7 +262,7 @@ class Composer(QWidget):
         if not self._pasted.take_back(text):
             self.edit.undo()
 
-    @Slot(str)
+    @Slot(object)
     def _take_large(self, text: str) -> None:
         self._pasted.add(text)
 

@@ -231,7 +231,7 @@ class ContextPresenter(QObject):
 
         return not self._measure(text, judged)
 
-    @Slot(str)
+    @Slot(object)
     def _on_pasted(self, text: str) -> None:
         model = self._engine.model
         if model is None or len(text.encode("utf-8", "replace")) <= model.context_tokens // 2:

@@ -39,8 +39,9 @@ class PromptEdit(QPlainTextEdit):
     """
 
     submitted = Signal()
-    large_text_pasted = Signal(str)
-    pasted = Signal(str)  # also a large one, after it was taken
+    # Texts, which are not copied to Qt and back for each who hears of them.
+    large_text_pasted = Signal(object)
+    pasted = Signal(object)  # also a large one, after it was taken
     image_pasted = Signal(QImage)
     files_pasted = Signal(list)  # list[Path]
     focus_changed = Signal()

@@ -176,6 +176,14 @@ def test_pictures_and_files_are_attached(composer: Composer, tmp_path: Path) -> 
     assert composer.text() == ""
 
 
+def test_a_large_text_is_not_copied_for_each_who_hears_of_it(composer: Composer) -> None:
+    heard: list[str] = []
+    composer.edit.large_text_pasted.connect(heard.append)
+    composer.pasted.connect(heard.append)
+    composer.edit.insertFromMimeData(plain("word " * 500_000))
+    assert heard[0] is heard[1]
+
+
 @pytest.mark.parametrize(
     "text",
     [
