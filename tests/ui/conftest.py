@@ -81,8 +81,13 @@ class Running:
         self.shell = self.contents.shell
         self.window.resize(1280, 800)
         self._program.start()
-        self.window.activateWindow()
-        self.until(self.window.isActiveWindow)
+        self.until(self._activate)
+
+    def _activate(self) -> bool:
+        """Asked again: a window that is on its way out may take the wish with it."""
+        if not self.window.isActiveWindow():
+            self.window.activateWindow()
+        return self.window.isActiveWindow()
 
     def until(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=WAIT_MS)
