@@ -1,12 +1,16 @@
 """What all tests share: an offscreen platform, a home of their own, and two real models."""
 
 import os
+import signal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 # Qt reads these once, before the first QGuiApplication.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
+# Programs that tests start and interrupt inherit this, and what runs in the background ignores it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 import hypothesis
 import pytest

@@ -232,7 +232,7 @@ def test_ctrl_c_while_the_program_starts(tmp_path: Path, command: str, delay_s: 
         timeout=_TIMEOUT_S,
         check=False,
     )
-    assert done.returncode == 1
+    assert done.returncode == 130
     assert "Traceback" not in done.stderr
     assert "Fatal" not in done.stderr
 
