@@ -22,7 +22,7 @@ _SCHEMES = ("http://", "https://", "mailto:")
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 Mark = Callable[[str, str], str]
 Draw = Callable[[str, bool], str | None]  # TeX, whether it stands by itself; gives HTML
-_DRAW = "draw"  # key of the environment of a parse
+DRAW = "draw"  # key of the environment of a parse
 
 # Kinds of code in light and dark, readable on the background of code.
 COLOURS = {
@@ -121,7 +121,7 @@ def html_end(made: str) -> str:
 def rendered(markdown: str, draw: Draw = lambda _tex, _display: None) -> str:
     """Markdown as HTML; links stay links, pictures become links, HTML is text."""
     tokens = parser().parse(without_surrogates(markdown).replace("\0", "\ufffd"))
-    return str(_renderer().render(tokens, parser().options, {_DRAW: draw}))
+    return str(_renderer().render(tokens, parser().options, {DRAW: draw}))
 
 
 def code_html(code: str, language: str, mark: Mark) -> str:
@@ -176,7 +176,7 @@ def _math(tokens: Any, at: int, _options: Any, env: Any) -> str:
     token = tokens[at]
     source = escape(str(token.meta.get(SOURCE, token.content)), quote=True)
     display = bool(token.meta.get(DISPLAY))
-    drawn = env[_DRAW](token.content, display) if _DRAW in env else None
+    drawn = env[DRAW](token.content, display) if DRAW in env else None
     kind = "formula display" if display else "formula"
     if drawn is None:
         shown = f"<code>{source}</code>"

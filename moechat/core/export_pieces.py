@@ -11,7 +11,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from moechat.core.code_kinds import coloured
-from moechat.core.export_html import Mark, make_renderer
+from moechat.core.export_html import DRAW, Draw, Mark, make_renderer
 from moechat.core.markdown_dialect import parser
 from moechat.core.sanitise import without_surrogates
 
@@ -34,28 +34,46 @@ class Piece:
     heads: bool = False  # what follows
 
 
-def pieces(markdown: str, mark: Mark) -> Iterator[Piece]:
-    """The pieces of a text; ``mark`` colours code that is HTML already."""
+def pieces(markdown: str, mark: Mark, draw: Draw = lambda _tex, _display: None) -> Iterator[Piece]:
+    """The pieces of a text; ``mark`` colours code that is HTML already.
+
+    Formulas that ``draw`` makes no HTML of stay source.
+    """
     text = without_surrogates(markdown).replace("\0", "\ufffd")
     if text.strip():
-        yield from _blocks(parser().parse(text), mark, 0)
+        yield from _blocks(parser().parse(text), _Maker(mark, draw), 0)
 
 
-def _blocks(tokens: "list[Token]", mark: Mark, level: int) -> Iterator[Piece]:
+@dataclass(frozen=True)
+class _Maker:
+    """Makes HTML of tokens."""
+
+    mark: Mark
+    draw: Draw
+
+    def html(self, tokens: "list[Token]") -> str:
+        return str(_renderer(self.mark).render(tokens, parser().options, {DRAW: self.draw}))
+
+    def inline(self, tokens: "list[Token]") -> str:
+        renderer = _renderer(self.mark)
+        return str(renderer.renderInline(tokens, parser().options, {DRAW: self.draw}))
+
+
+def _blocks(tokens: "list[Token]", maker: _Maker, level: int) -> Iterator[Piece]:
     for block in _top_level(tokens):
         match block[0].type:
             case "fence" | "code_block":
-                yield from _code(block[0], mark, level)
+                yield from _code(block[0], maker.mark, level)
             case "bullet_list_open" | "ordered_list_open":
-                yield from _items(block, mark, level)
+                yield from _items(block, maker, level)
             case "blockquote_open":
-                yield from _blocks(block[1:-1], mark, level + 1)
+                yield from _blocks(block[1:-1], maker, level + 1)
             case "table_open":
-                yield from _rows(block, mark, level)
+                yield from _rows(block, maker, level)
             case "paragraph_open" if len(block[1].content) > _CHARS:
-                yield from _parts(block, mark, level)
+                yield from _parts(block, maker, level)
             case kind:
-                yield Piece(_html(block, mark), level, heads=kind == "heading_open")
+                yield Piece(maker.html(block), level, heads=kind == "heading_open")
 
 
 def _top_level(tokens: "list[Token]") -> "Iterator[list[Token]]":
@@ -65,10 +83,6 @@ def _top_level(tokens: "list[Token]") -> "Iterator[list[Token]]":
         if depth == 0:
             yield tokens[start : at + 1]
             start = at + 1
-
-
-def _html(tokens: "list[Token]", mark: Mark) -> str:
-    return str(_renderer(mark).render(tokens, parser().options, {}))
 
 
 @cache
@@ -92,7 +106,7 @@ def _code(token: "Token", mark: Mark, level: int) -> Iterator[Piece]:
     yield Piece("<pre>" + "\n".join(part) + "</pre>", level)
 
 
-def _items(block: "list[Token]", mark: Mark, level: int) -> Iterator[Piece]:
+def _items(block: "list[Token]", maker: _Maker, level: int) -> Iterator[Piece]:
     first = block[0]
     number = int(first.attrs.get("start", 1)) if first.type == "ordered_list_open" else None
     for item in _top_level(block[1:-1]):
@@ -100,22 +114,22 @@ def _items(block: "list[Token]", mark: Mark, level: int) -> Iterator[Piece]:
         head = next(_top_level(inner), [])
         label = "\u2022" if number is None else f"{number}."
         if head and head[0].type == "paragraph_open" and len(head[1].content) <= _CHARS:
-            text = _html(head[1:-1], mark)
+            text = maker.html(head[1:-1])
             yield Piece(f"<p>{label}&nbsp;{text}</p>", level + 1)
             inner = inner[len(head) :]
         else:
             yield Piece(f"<p>{label}</p>", level + 1)
-        yield from _blocks(inner, mark, level + 1)
+        yield from _blocks(inner, maker, level + 1)
         number = None if number is None else number + 1
 
 
-def _rows(block: "list[Token]", mark: Mark, level: int) -> Iterator[Piece]:
+def _rows(block: "list[Token]", maker: _Maker, level: int) -> Iterator[Piece]:
     head_end = next(at for at, token in enumerate(block) if token.type == "thead_close")
-    head = _html(block[1 : head_end + 1], mark)
+    head = maker.html(block[1 : head_end + 1])
     body = block[head_end + 2 : -2]  # between <tbody> and </tbody>, if there is one
     rows = list(_top_level(body))
     for start in range(0, max(len(rows), 1), _TABLE_ROWS):
-        part = "".join(_html(row, mark) for row in rows[start : start + _TABLE_ROWS])
+        part = "".join(maker.html(row) for row in rows[start : start + _TABLE_ROWS])
         yield Piece(
             '<table border="1" cellspacing="0" style="border-collapse:collapse">'
             f"{head}<tbody>{part}</tbody></table>",
@@ -124,14 +138,13 @@ def _rows(block: "list[Token]", mark: Mark, level: int) -> Iterator[Piece]:
         )
 
 
-def _parts(block: "list[Token]", mark: Mark, level: int) -> Iterator[Piece]:
+def _parts(block: "list[Token]", maker: _Maker, level: int) -> Iterator[Piece]:
     """A long paragraph, cut between words where nothing spans the cut."""
-    renderer, options = _renderer(mark), parser().options
     part: list[Any] = []
     size = 0
 
     def piece(*, goes_on: bool) -> Piece:
-        return Piece(f"<p>{renderer.renderInline(part, options, {})}</p>", level, goes_on)
+        return Piece(f"<p>{maker.inline(part)}</p>", level, goes_on)
 
     for token in _short_tokens(block[1].children or []):
         part.append(token)

@@ -29,6 +29,7 @@ from moechat.core.export_html import BACKGROUNDS, COLOURS, LINKS, TEXT
 from moechat.core.export_pieces import Piece, pieces
 from moechat.protocol.page_messages import PagesChat, PagesHead, PagesMessage, PagesPart
 from moechat.services.pdf_text import mend_spaces
+from moechat.ui.page_formulas import PageFormulas
 
 _DPI = 96  # of all lengths here
 _MARGIN_MM = 18
@@ -83,13 +84,14 @@ class PdfPages:
 
     def _message(self, sheet: "_Sheet", message: PagesMessage, thinking: str) -> None:
         sheet.skip(_BETWEEN)
+        formulas = PageFormulas()
         sheet.line(message.speaker, _SMALL_POINTS, _MUTED, bold=True)
         if message.reasoning.strip():
             sheet.line(thinking, _SMALL_POINTS, _MUTED, indent=_INDENT)
-            for piece in pieces(message.reasoning, _colour):
-                sheet.place(piece, muted=True)
-        for piece in pieces(message.text, _colour):
-            sheet.place(piece)
+            for piece in pieces(message.reasoning, _colour, formulas.html):
+                sheet.place(piece, formulas, muted=True)
+        for piece in pieces(message.text, _colour, formulas.html):
+            sheet.place(piece, formulas)
         for remark in message.remarks:
             sheet.line(remark, _SMALL_POINTS, _MUTED)
 
@@ -154,7 +156,7 @@ class _Sheet:
         document.setPlainText(text)
         self._put(document, indent, colour)
 
-    def place(self, piece: Piece, *, muted: bool = False) -> None:
+    def place(self, piece: Piece, formulas: PageFormulas, *, muted: bool = False) -> None:
         """Put a piece of a message; a heading is not left alone below."""
         if piece.heads and self._y > self._height * _LATE:
             self.new_page()
@@ -162,6 +164,7 @@ class _Sheet:
         colour = _MUTED if muted else _TEXT
         document = self._document(self._width - indent, _Style(_POINTS, colour))
         document.setHtml(piece.html)
+        formulas.put_in(document, QColor(colour))
         self._put(document, indent, colour)
         self._y += 0.0 if piece.goes_on else _GAP
 
