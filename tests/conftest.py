@@ -16,7 +16,6 @@ import hypothesis
 import pytest
 
 from moechat.core.faults import UserError
-from moechat.core.sanitise import without_surrogates
 from moechat.hub.starter import ensure_starter
 from tests.support import built
 
@@ -31,25 +30,7 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("moechat")
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from tests.support.gpu_standin import GpuStandin
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_report_to_serializable() -> "Generator[None, object, object]":
-    """Reports go to the process that tells of them as UTF-8; some tests print half characters."""
-    return _sendable((yield))
-
-
-def _sendable(value: object) -> object:
-    if isinstance(value, str):
-        return without_surrogates(value)
-    if isinstance(value, dict):
-        return {key: _sendable(entry) for key, entry in value.items()}
-    if isinstance(value, list | tuple):
-        return type(value)(_sendable(entry) for entry in value)
-    return value
 
 
 @pytest.fixture(autouse=True)

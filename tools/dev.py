@@ -15,6 +15,7 @@ import shutil
 import ssl
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -214,8 +215,27 @@ def test() -> None:
     say("── pytest")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     run(PYTHON, "-m", "tests.support.prepare", env=environment)
-    # Two processes: one computes while the other waits for engines. A file's tests stay together.
-    run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadfile", env=environment)
+    run_tests(environment)
+
+
+def run_tests(environment: "dict[str, str]") -> None:
+    """The window's tests beside all others: one computes while the other waits for engines."""
+    with tempfile.TemporaryFile() as told:
+        window = subprocess.Popen(
+            [str(PYTHON), "-m", "pytest", "tests/ui"],
+            cwd=ROOT, env=environment, stdout=told, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        others = subprocess.run(
+            [str(PYTHON), "-m", "pytest", "--ignore=tests/ui"],
+            cwd=ROOT, env=environment, check=False,
+        )  # fmt: skip
+        code = window.wait()
+        told.seek(0)
+        say("── pytest tests/ui")
+        sys.stdout.write(told.read().decode("utf-8", "replace"))
+        sys.stdout.flush()
+    if failed := others.returncode or code:
+        sys.exit(failed)
 
 
 def system() -> None:
