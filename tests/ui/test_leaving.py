@@ -69,7 +69,7 @@ def test_what_is_typed_is_kept_however_a_chat_is_left(desk: Make) -> None:
     chat.composer_text.connect(told.append)
     chat.new_chat()
     at.until(lambda: bool(told))
-    assert told == [""]
+    assert not any(told)
     assert composer.text() == ""
 
 
