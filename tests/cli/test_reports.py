@@ -109,8 +109,12 @@ def test_inspect_and_plan_here(tiny_moe: Path) -> None:
 
 @pytest.mark.parametrize("command", ["inspect", "plan"])
 def test_a_fault_is_a_sentence_on_stderr(command: str, tmp_path: Path) -> None:
-    code, out, err = run(command, str(tmp_path / "missing"), "--json")
+    code, out, err = run(command, str(tmp_path / "missing"))
     assert (code, out) == (1, "")
+    assert "The model folder is gone." in err
+    code, out, err = run(command, str(tmp_path / "missing"), "--json")
+    assert code == 1
+    assert json.loads(out)["error"]["code"] == "model_folder_missing"
     assert "The model folder is gone." in err
     assert "Traceback" not in err
 
