@@ -22,6 +22,7 @@ def animated(qapp: QApplication) -> Iterator[None]:
     before = [qapp.isEffectEnabled(effect) for effect in effects]
     for effect in effects:
         qapp.setEffectEnabled(effect, True)
+    qapp.setCursorFlashTime(-1)  # others may have had it still
     yield
     for effect, was in zip(effects, before, strict=True):
         qapp.setEffectEnabled(effect, was)
