@@ -51,6 +51,7 @@ class DownloadService(QObject):
     progressed = Signal(object)  # Download; at most four times a second for each
     finished = Signal(object)  # Download; its folder is ready
     failed = Signal(object)  # Download, with the fault
+    left = Signal()  # of a cancelled one the worker has ended, or the parts are deleted
     trouble = Signal(object)  # Fault of something that has no download yet
 
     def __init__(
@@ -227,7 +228,7 @@ class DownloadService(QObject):
         news = {item.id: Download(item, fault=item.fault) for item in found}
         self._items = news | {id_: d for id_, d in self._items.items() if id_ not in news}
         self._pump()
-        self._parts.clean_up(self._waiting.try_all_quotas)
+        self._parts.clean_up(self._on_parts_gone)
         self.changed.emit()
 
     def _pump(self) -> None:
@@ -305,7 +306,11 @@ class DownloadService(QObject):
         if client := self._runs.get(download.id):
             client.cancel(keep_parts=keep_parts)
         elif delete:
-            self._parts.clean_up(self._waiting.try_all_quotas)
+            self._parts.clean_up(self._on_parts_gone)
+
+    def _on_parts_gone(self) -> None:
+        self._waiting.try_all_quotas()
+        self.left.emit()
 
     def _is_busy(self, download_id: str, folder: Path) -> bool:
         wanted = any(d.folder == folder for d in self._items.values())
@@ -362,7 +367,8 @@ class DownloadService(QObject):
             self._conclude(download, end)
         else:
             # Where the worker had to be ended by force.
-            self._parts.clean_up(self._waiting.try_all_quotas)
+            self._parts.clean_up(self._on_parts_gone)
+            self.left.emit()
         self._pump()
 
     def _conclude(self, download: Download, end: DownloadEnd | None) -> None:

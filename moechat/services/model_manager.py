@@ -78,6 +78,7 @@ class ModelManager(QObject):
         self._to_trash = to_trash
         self._undoable: list[Removed] = []
         downloads.finished.connect(lambda _: self.refresh())
+        downloads.left.connect(self.refresh)
 
     @property
     def models_dir(self) -> Path:
