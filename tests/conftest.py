@@ -1,7 +1,9 @@
 """What all tests share: an offscreen platform, a home of their own, and two real models."""
 
+import gc
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +33,19 @@ hypothesis.settings.load_profile("moechat")
 
 if TYPE_CHECKING:
     from tests.support.gpu_standin import GpuStandin
+
+
+@pytest.fixture(autouse=True, scope="module")
+def collected() -> Iterator[None]:
+    """Qt's objects may be freed in the main thread alone, not where any thread collects."""
+    yield
+    gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def uncollected() -> None:
+    """See `collected`."""
+    gc.disable()
 
 
 @pytest.fixture(autouse=True)
