@@ -2969,11 +2969,11 @@
         <translation>Das Modell konnte nicht in den Papierkorb verschoben werden.</translation>
     </message>
     <message>
-        <source>{file} is damaged or missing, so the model was not added.</source>
+        <source>{file} is damaged or missing; no model was added.</source>
         <translation>{file} ist beschädigt oder fehlt, daher wurde das Modell nicht hinzugefügt.</translation>
     </message>
     <message>
-        <source>A file is damaged or missing, so the model was not added.</source>
+        <source>A file is damaged or missing; no model was added.</source>
         <translation>Eine Datei ist beschädigt oder fehlt, daher wurde das Modell nicht hinzugefügt.</translation>
     </message>
     <message>

@@ -2969,11 +2969,11 @@
         <translation>モデルをゴミ箱に移動できませんでした。</translation>
     </message>
     <message>
-        <source>{file} is damaged or missing, so the model was not added.</source>
+        <source>{file} is damaged or missing; no model was added.</source>
         <translation>{file} が破損または不足しているため、モデルは追加されませんでした。</translation>
     </message>
     <message>
-        <source>A file is damaged or missing, so the model was not added.</source>
+        <source>A file is damaged or missing; no model was added.</source>
         <translation>ファイルが破損または不足しているため、モデルは追加されませんでした。</translation>
     </message>
     <message>

@@ -2969,11 +2969,11 @@
         <translation>无法将模型移到回收站。</translation>
     </message>
     <message>
-        <source>{file} is damaged or missing, so the model was not added.</source>
+        <source>{file} is damaged or missing; no model was added.</source>
         <translation>{file} 已损坏或缺失,因此未添加该模型。</translation>
     </message>
     <message>
-        <source>A file is damaged or missing, so the model was not added.</source>
+        <source>A file is damaged or missing; no model was added.</source>
         <translation>有文件已损坏或缺失,因此未添加该模型。</translation>
     </message>
     <message>

@@ -92,12 +92,8 @@ INSTALLED_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
     FaultCode.IMPORT_DAMAGED: (
         Entry(
             (
-                QT_TRANSLATE_NOOP(
-                    "Fault", "{file} is damaged or missing, so the model was not added."
-                ),
-                QT_TRANSLATE_NOOP(
-                    "Fault", "A file is damaged or missing, so the model was not added."
-                ),
+                QT_TRANSLATE_NOOP("Fault", "{file} is damaged or missing; no model was added."),
+                QT_TRANSLATE_NOOP("Fault", "A file is damaged or missing; no model was added."),
             ),
             (
                 QT_TRANSLATE_NOOP("Fault", "The folder is {path}."),
