@@ -178,9 +178,9 @@ class OpenedProgram:
     ) -> None:
         """``place`` is where second starts come to; ``given`` is opened at once."""
         from moechat.client.client import EngineClient
+        from moechat.services.garbage import GarbageCollector
         from moechat.services.logs import Logs, UncaughtErrors
         from moechat.services.second_starts import SecondStarts
-        from moechat.wiring import settle_collector
 
         gc.disable()  # nothing of what is made here is garbage
         self._logs = Logs(paths.logs)
@@ -190,7 +190,7 @@ class OpenedProgram:
         if given is not None:
             program.contents.given.open(given.absolute(), is_folder=given.is_dir())
         self._starts = SecondStarts(place, program.contents.given.answer)
-        settle_collector()
+        self._garbage = GarbageCollector()
 
     def close(self) -> None:
         """End the program, then the log."""

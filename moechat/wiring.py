@@ -1,6 +1,5 @@
 """Parts of the composition root that window and command line share: see `moechat.app`."""
 
-import gc
 import logging
 import os
 import time
@@ -32,18 +31,6 @@ if TYPE_CHECKING:
 
 DRAIN_SECONDS = 10.0  # for the last words to reach the disk; usually milliseconds
 LANE_SECONDS = 0.5  # a drive or keyring that does not answer must not keep the program
-_COLLECTOR_THRESHOLDS = (10_000, 20, 100)
-
-
-def settle_collector() -> None:
-    """Begin with collecting garbage, once the window is filled.
-
-    A full collection holds the window up for 50 ms and more. What lives until the end is left out
-    of it, and it comes more rarely.
-    """
-    gc.freeze()
-    gc.set_threshold(*_COLLECTOR_THRESHOLDS)
-    gc.enable()
 
 
 def warm_up(lane: "TaskLane", planner: "LoadPlanner") -> None:
