@@ -120,8 +120,11 @@ def test_cancelled_stays_cancelled(
     with bench(qtbot, tmp_path, hub.url) as made:
         a = made.add(A)
         made.until(lambda: is_moving(made))
+        left: list[bool] = []  # what a look at the folders finds when told to look
+        made.service.left.connect(lambda: left.append(a.folder.exists()))
         made.service.cancel(a.id, keep_parts=keep_parts)
         made.until(lambda: not any(client.is_running for client in made.clients))
+        made.until(lambda: left[-1:] == [keep_parts])
         if not keep_parts:
             made.until(lambda: not a.folder.exists())
         assert made.stored() == []
@@ -136,8 +139,10 @@ def test_cancelled_although_its_worker_hangs(made: DownloadBench, hub: FakeHub) 
     a = made.add(A)
     made.until(lambda: is_moving(made))
     os.kill(made.clients[0].pid, signal.SIGSTOP)
+    left: list[bool] = []
+    made.service.left.connect(lambda: left.append(a.folder.exists()))
     made.service.cancel(a.id)
-    made.until(lambda: not a.folder.exists())
+    made.until(lambda: left[-1:] == [False])
     assert made.stored() == []
 
 
