@@ -81,6 +81,7 @@ class DownloadService(QObject):
         self._items: dict[str, Download] = {}  # in the order of the queue
         self._runs: dict[str, DownloadClient] = {}  # until their end
         self._waiting = WaitingRoom(files)
+        self.left.connect(self._waiting.try_all_quotas)
         self._parts = CancelledParts(store, files, self._is_busy)
         self._consents: set[str] = set()  # may cost money
         self._closed = False
@@ -228,7 +229,7 @@ class DownloadService(QObject):
         news = {item.id: Download(item, fault=item.fault) for item in found}
         self._items = news | {id_: d for id_, d in self._items.items() if id_ not in news}
         self._pump()
-        self._parts.clean_up(self._on_parts_gone)
+        self._parts.clean_up(self.left.emit)
         self.changed.emit()
 
     def _pump(self) -> None:
@@ -306,11 +307,7 @@ class DownloadService(QObject):
         if client := self._runs.get(download.id):
             client.cancel(keep_parts=keep_parts)
         elif delete:
-            self._parts.clean_up(self._on_parts_gone)
-
-    def _on_parts_gone(self) -> None:
-        self._waiting.try_all_quotas()
-        self.left.emit()
+            self._parts.clean_up(self.left.emit)
 
     def _is_busy(self, download_id: str, folder: Path) -> bool:
         wanted = any(d.folder == folder for d in self._items.values())
@@ -367,7 +364,7 @@ class DownloadService(QObject):
             self._conclude(download, end)
         else:
             # Where the worker had to be ended by force.
-            self._parts.clean_up(self._on_parts_gone)
+            self._parts.clean_up(self.left.emit)
             self.left.emit()
         self._pump()
 
