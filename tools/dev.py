@@ -15,7 +15,6 @@ import shutil
 import ssl
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -215,27 +214,7 @@ def test() -> None:
     say("── pytest")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     run(PYTHON, "-m", "tests.support.prepare", env=environment)
-    run_tests(environment)
-
-
-def run_tests(environment: "dict[str, str]") -> None:
-    """The window's tests beside all others: one computes while the other waits for engines."""
-    with tempfile.TemporaryFile() as told:
-        window = subprocess.Popen(
-            [str(PYTHON), "-m", "pytest", "tests/ui"],
-            cwd=ROOT, env=environment, stdout=told, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-        others = subprocess.run(
-            [str(PYTHON), "-m", "pytest", "--ignore=tests/ui"],
-            cwd=ROOT, env=environment, check=False,
-        )  # fmt: skip
-        code = window.wait()
-        told.seek(0)
-        say("── pytest tests/ui")
-        sys.stdout.write(told.read().decode("utf-8", "replace"))
-        sys.stdout.flush()
-    if failed := others.returncode or code:
-        sys.exit(failed)
+    run(PYTHON, "-m", "tests.support.run", env=environment)
 
 
 def system() -> None:
