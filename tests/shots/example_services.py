@@ -1,8 +1,6 @@
 """What stands behind the presenters in pictures: signals, and nothing that works."""
 
-import tempfile
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -26,7 +24,7 @@ from moechat.ui.offload.presenter import OffloadPresenter
 from moechat.ui.offload.tuner_presenter import TunerPresenter
 from moechat.ui.shell import Shell
 from moechat.ui.theme import Theme
-from tests.shots.examples import FOLDER, planned, with_plan
+from tests.shots.examples import FOLDER, planned, scratch_folder, with_plan
 
 
 class ExampleEngine(EngineFace):
@@ -114,7 +112,7 @@ class ExampleWindow:
     """Presenters over examples, so that pictures show what the window would."""
 
     def __init__(self, shell: Shell, theme: Theme, icons: IconSet) -> None:
-        home = Path(tempfile.mkdtemp(prefix="moechat-shots-"))
+        home = scratch_folder()
         self.notices = FaultNotices(shell.notices)
         self.loads, self.tuner, self.first_run = ExampleLoads(), ExampleTuner(), ExampleFirstRun()
         behind: dict[str, Any] = {"loads": self.loads, "notices": self.notices}

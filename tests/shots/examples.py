@@ -1,5 +1,8 @@
 """A model, machines and plans for pictures; the figures are examples, their sums are the core's."""
 
+import atexit
+import shutil
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +21,14 @@ from moechat.core.planner import make_plan
 from moechat.core.speed_learning import WarmRun
 from moechat.services.doctor import Examination
 from moechat.services.load_planner import LoadWish, PlannedLoad
+
+
+def scratch_folder() -> Path:
+    """An empty folder until the end of the process."""
+    folder = tempfile.mkdtemp(prefix="moechat-shots-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
 
 GIB = 1024**3
 FOLDER = Path("/home/user/.local/share/moechat/models/Qwen3.6-35B-A3B-int4-ov")

@@ -1,6 +1,5 @@
 """The settings with examples in them, for pictures."""
 
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -47,7 +46,7 @@ from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
 from moechat.ui.settings.settings_view import PagePlan, SettingsView
 from moechat.ui.settings.text_fields import TextField
 from moechat.ui.theme import Theme
-from tests.shots.examples import FACTS, FOLDER, GIB, PROFILES, planned
+from tests.shots.examples import FACTS, FOLDER, GIB, PROFILES, planned, scratch_folder
 from tests.shots.stage import Stage
 
 _PAGES = (
@@ -154,7 +153,7 @@ class _History(RunHistory):
 
 def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     """All pages; nothing behind them does anything."""
-    home = Path(tempfile.mkdtemp())
+    home = scratch_folder()
     settings = SettingsFile(home / "settings.toml")
     settings.update(
         device="GPU",
