@@ -4,10 +4,10 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint setup bench screenshots translations lock clean
+.PHONY: help run test lint setup bench screenshots translations lock package package-test clean
 
 help:  ## Show this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 22
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 22
 
 run:  ## Open the window, or without a display hold one exchange in the terminal
 	@$(PYTHON) tools/dev.py run
@@ -32,6 +32,12 @@ translations:  ## Take new texts into resources/translations, and compile these 
 
 lock: setup  ## Resolve the dependencies anew into the lock files
 	@.venv/bin/python tools/lock.py
+
+package:  ## Build all installers that this system can build, into dist
+	@$(PYTHON) tools/dev.py package
+
+package-test:  ## Install and try what `make package` built
+	@$(PYTHON) tools/dev.py package-test
 
 clean:  ## Remove what can be made again
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*

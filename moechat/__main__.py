@@ -11,6 +11,10 @@ from pathlib import Path
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what the command line asks for and return the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if getattr(sys, "frozen", False):
+        from moechat.frozen import restore_environment  # noqa: PLC0415
+
+        restore_environment(os.environ)
     # First, and before anything heavy is imported: the engine must not load Qt, nor the
     # window OpenVINO.
     if arguments[:1] == ["--engine"]:
@@ -40,8 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # as shells have it
     if "--version" in arguments[:1]:
         from moechat import __version__  # noqa: PLC0415
+        from moechat.build_stamp import version_line  # noqa: PLC0415
 
-        sys.stdout.write(f"moechat {__version__}\n")
+        sys.stdout.write(version_line(__version__) + "\n")
         return 0
     from moechat.app import main as run_app  # noqa: PLC0415
 

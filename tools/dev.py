@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Everything a checkout needs, and then ``run`` or ``test``: the whole of the Makefile's logic.
 
-    python3 tools/dev.py run | test | lint | bench | screenshots | translations | setup
+    python3 tools/dev.py run | test | lint | bench | screenshots | translations | setup | system |
+                         package | package-test
 
 Standard library only. What is there already is not done again: a stamp in the virtual
 environment names the lock file it was made from. On Debian and Ubuntu missing system packages
@@ -120,6 +121,17 @@ def install_compiler() -> None:
             _install(["gcc", "libc6-dev"])
         else:
             say("Without gcc the tests on a stand-in GPU are skipped.")
+
+
+def install_freezer_needs() -> None:
+    """For PyInstaller: Python as a library, which Debian packages apart, and binutils."""
+    if sys.platform != "linux":
+        return
+    missing = [] if shutil.which("objcopy") else ["binutils"]
+    library = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"
+    if sys.base_prefix == "/usr" and f"{library}.so.1.0" not in known_libraries():
+        missing.append(library)
+    _install(missing)
 
 
 def _install(missing: "list[str]") -> None:
@@ -254,6 +266,18 @@ def translations() -> None:
         run(PYTHON.with_name("pyside6-lrelease" + PYTHON.suffix), "-silent", file)
 
 
+def package(step: str = "all") -> None:
+    """Build all installers that this system can build, into dist."""
+    setup()
+    install_freezer_needs()
+    run(PYTHON, "tools/package.py", step)
+
+
+def package_test() -> None:
+    """Install and try what `package` built."""
+    package("test")
+
+
 COMMANDS = {
     "setup": setup,
     "system": system,
@@ -263,6 +287,8 @@ COMMANDS = {
     "bench": bench,
     "screenshots": screenshots,
     "translations": translations,
+    "package": package,
+    "package-test": package_test,
 }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import moechat
 
+_CONSOLE_PROGRAM = "moechat-cli.exe"  # beside moechat.exe, which has no console
 _PACKAGE_PARENT = Path(moechat.__file__).resolve().parent.parent
 
 
@@ -43,23 +44,20 @@ def pages_command() -> tuple[str, ...]:
 
 
 def _own_command(role: str) -> tuple[str, ...]:
-    if getattr(sys, "frozen", False):
-        return (sys.executable, role)
-    return (sys.executable, "-m", "moechat", role)
+    if not getattr(sys, "frozen", False):
+        return (sys.executable, "-m", "moechat", role)
+    if sys.platform == "win32":
+        # The program with windows would show a box for an error that belongs into the log.
+        console = Path(sys.executable).with_name(_CONSOLE_PROGRAM)
+        return (str(console) if console.exists() else sys.executable, role)
+    return (sys.executable, role)
 
 
 def child_environment(base: Mapping[str, str]) -> dict[str, str]:
     """``base`` with what a child needs: UTF-8, no buffers, this very package."""
     environment = dict(base)
     environment.update(PYTHONUNBUFFERED="1", PYTHONUTF8="1", PYTHONFAULTHANDLER="1")
-    if getattr(sys, "frozen", False):
-        # The loader pointed this at the bundled libraries; systemd-run must not get those, and
-        # the frozen child sets it again for itself.
-        original = environment.pop("LD_LIBRARY_PATH_ORIG", None)
-        environment.pop("LD_LIBRARY_PATH", None)
-        if original:
-            environment["LD_LIBRARY_PATH"] = original
-    else:
+    if not getattr(sys, "frozen", False):
         # A file named json.py in the folder where the user happens to be must not be imported.
         environment["PYTHONSAFEPATH"] = "1"
         paths = [str(_PACKAGE_PARENT), environment.get("PYTHONPATH", "")]

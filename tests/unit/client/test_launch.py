@@ -49,13 +49,16 @@ def test_a_file_in_the_working_folder_cannot_stand_in_for_a_module(tmp_path: Pat
     assert found.stdout.strip() == moechat.__file__
 
 
-def test_a_frozen_program_gives_no_libraries_of_its_own_to_systemd_run(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(("there", "expected"), [(True, "moechat-cli.exe"), (False, "moechat.exe")])
+def test_on_windows_children_have_a_console_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, there: bool, expected: str
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    frozen = {"LD_LIBRARY_PATH": "/app/_internal", "LD_LIBRARY_PATH_ORIG": "/opt/lib"}
-    assert child_environment(frozen)["LD_LIBRARY_PATH"] == "/opt/lib"
-    assert "LD_LIBRARY_PATH" not in child_environment({"LD_LIBRARY_PATH": "/app/_internal"})
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "moechat.exe"))
+    if there:
+        (tmp_path / "moechat-cli.exe").touch()
+    assert engine_command() == (str(tmp_path / expected), "--engine")
 
 
 @pytest.fixture

@@ -1,0 +1,106 @@
+"""Make dist/moechat, the program with its Python and all libraries: PyInstaller's onedir."""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.packaging import common
+
+SPEC = common.INSTALLER / "moechat.spec"
+VERSION_INFO = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, OS=0x40004, fileType=0x1),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("CompanyName", "The moechat developers"),
+      StringStruct("FileDescription", "moechat"),
+      StringStruct("FileVersion", "{version}"),
+      StringStruct("InternalName", "moechat"),
+      StringStruct("LegalCopyright", "Apache-2.0"),
+      StringStruct("OriginalFilename", "moechat.exe"),
+      StringStruct("ProductName", "moechat"),
+      StringStruct("ProductVersion", "{version}"),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [0x0409, 1200])]),
+  ],
+)
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Freeze into ``--dist`` (default: dist), replacing what was there."""
+    parser = argparse.ArgumentParser(prog="package.py freeze", description=__doc__)
+    parser.add_argument("--dist", type=Path, default=common.DIST)
+    parser.add_argument("--work", type=Path, default=common.WORK / "freeze")
+    options = parser.parse_args(arguments)
+    dist, work = options.dist.absolute(), options.work.absolute()
+    source = common.source()
+    generated = work / "generated"
+    generated.mkdir(parents=True, exist_ok=True)
+    write_generated(generated, source)
+    run_pyinstaller(dist, work, generated, source)
+    bundle = dist / "moechat"
+    strip_python(bundle)
+    add_licenses(bundle)
+    common.set_times(bundle, source.epoch)
+    megabytes = sum(file.lstat().st_size for file in bundle.rglob("*") if file.is_file()) / 1e6
+    print(f"{bundle}: {megabytes:.0f} MB", flush=True)
+    return 0
+
+
+def write_generated(folder: Path, source: common.Source) -> None:
+    """The files of the frozen program that no checkout has."""
+    stamp = {"commit": source.commit, "date": source.date}
+    (folder / "build.json").write_text(json.dumps(stamp), "utf-8")
+    numbers = tuple(int(part) for part in source.version.split(".")[:3])
+    text = VERSION_INFO.format(numbers=(*numbers, 0), version=source.version)
+    (folder / "version_info.txt").write_text(text, "utf-8")
+    if sys.platform == "win32":
+        common.run(sys.executable, "-m", "tools.packaging.icons", folder / "moechat.ico")
+
+
+def run_pyinstaller(dist: Path, work: Path, generated: Path, source: common.Source) -> None:
+    """Run it, so that the same commit gives the same bytes; its many words go to a file."""
+    environment = {
+        **os.environ,
+        "SOURCE_DATE_EPOCH": str(source.epoch),
+        "PYTHONHASHSEED": "0",
+        "MOECHAT_GENERATED": str(generated),
+    }
+    environment.pop("PYTHONPATH", None)  # modules from elsewhere would be packed as well
+    command = [
+        sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN",
+        "--workpath", str(work / "pyinstaller"), "--distpath", str(dist), str(SPEC),
+    ]  # fmt: skip
+    log = work / "pyinstaller.log"
+    with log.open("wb") as file:
+        code = subprocess.run(
+            command, cwd=common.ROOT, env=environment, stdout=file, stderr=file, check=False
+        ).returncode
+    if code:
+        sys.stderr.write(log.read_text("utf-8", "replace")[-8000:])
+        sys.exit(f"PyInstaller failed; all it said is in {log}")
+
+
+def strip_python(bundle: Path) -> None:
+    """Take the symbols out of Python's own libraries, which some builds leave in.
+
+    No others: the paths in the libraries of wheels were patched, and strip breaks some of these.
+    """
+    strip = shutil.which("strip")
+    if sys.platform == "linux" and strip:
+        inside = bundle / "_internal"
+        own = [*inside.glob("libpython3.*.so.*"), *inside.glob("python3.*/lib-dynload/*.so")]
+        common.run(strip, "--strip-unneeded", *own)
+
+
+def add_licenses(bundle: Path) -> None:
+    """Put the licences of all parts beside these, where there is the step that gathers them."""
+    if (Path(__file__).parent / "licenses.py").exists():
+        from tools.packaging import licenses  # noqa: PLC0415
+
+        licenses.main(["--to", str(bundle / "_internal" / "licenses")])
