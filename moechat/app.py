@@ -236,7 +236,15 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.wiring import AroundChats, Downloading, Exchanging, Shelf, doctor_of, warm_up
+        from moechat.wiring import (
+            AroundChats,
+            Downloading,
+            Exchanging,
+            Shelf,
+            about_of,
+            doctor_of,
+            warm_up,
+        )
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -280,6 +288,7 @@ class Program:
         self.own_data.deleted.connect(self.around_chats.start)
         self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
         self._exchanging = Exchanging(paths.database, self.chat.store)
+        self.about = about_of(paths, settings, self._downloading, self._file_lane)
         self.contents = WindowContents(
             window,
             theme=theme,
@@ -311,6 +320,7 @@ class Program:
             presets=self.around_chats.presets,
             exports=self._exchanging.exports,
             imports=self._exchanging.imports,
+            about=self.about,
         )
         warm_up(self._plan_lane, planner)
 
@@ -347,12 +357,14 @@ class Program:
         self._downloading.start()
         self._shelf.manager.start()
         self.health.power.start()
+        self.about.updates.start()
 
     def close(self) -> None:
         """End everything; what was written is on disk afterwards."""
         self.window.end()
         self.first_run.cancel()
         self._exchanging.close()
+        self.about.updates.close(LANE_SECONDS)
         self._shelf.close()
         self._downloading.close()
         self.tuner.stop()

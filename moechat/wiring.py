@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from moechat.client.client import EngineClient
     from moechat.core.faults import Fault
     from moechat.hub.presence import Presence
+    from moechat.services.about import About
     from moechat.services.chat import ChatService
     from moechat.services.doctor import Doctor, Examination
     from moechat.services.engine import EngineService
@@ -347,6 +348,21 @@ class Exchanging:
         self.exports.stop()
         self.imports.leave()
         self._lane.drain(LANE_SECONDS)
+
+
+def about_of(
+    paths: Paths, settings: "SettingsFile", downloading: Downloading, files: "TaskLane"
+) -> "About":
+    """What is told of the program itself; newer versions are asked for as models are."""
+    from moechat import __version__
+    from moechat.services.about import About
+    from moechat.services.licence_reader import LicenceReader
+    from moechat.services.program_updates import ProgramUpdates
+    from moechat.services.project_address import known_repository
+
+    repository = known_repository()
+    updates = ProgramUpdates(settings, downloading.access, paths.cache, repository=repository)
+    return About(__version__, updates, LicenceReader(files))
 
 
 def doctor_of(client: "EngineClient", paths: Paths) -> "Doctor":

@@ -30,8 +30,8 @@ def script() -> ModuleType:
 def test_all_that_is_on_board_is_told_of(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = tmp_path / "licenses"
-    assert script.main([str(folder)]) == 0
+    folder = tmp_path / licences.FOLDER
+    assert script.main(["--to", str(folder)]) == 0
     notices = {each.name: each for each in read_index(folder)}
     everything = runtime_packages(licences.runtime_requirements())
     assert {package.metadata["Name"] for package in everything.values()} <= set(notices)
@@ -47,11 +47,11 @@ def test_all_that_is_on_board_is_told_of(
     # The same bytes again, though the folder is there already.
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / "left-over").write_text("of an older version")
-    script.main([str(folder)])
+    script.main(["--to", str(folder)])
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
     # The window of a packaged program reads this very folder.
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "moechat"))
+    monkeypatch.setattr(licences, "_ROOT", tmp_path)
     assert licences.all_notices() == list(notices.values())
 
 

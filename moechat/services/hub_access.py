@@ -126,3 +126,19 @@ class HubAccess:
             token=self.secrets.get(TOKEN) if gets_token(chosen, address) else "",
             proxy_password=self.secrets.get(PROXY_PASSWORD) if chosen.hub_proxy else "",
         )
+
+    def elsewhere(self, address: str) -> Hub:
+        """The way to a server that is no hub: the same proxy and certificates, never a token.
+
+        May block. Raises `UserError` HUB_OFFLINE.
+        """
+        chosen = self._settings()
+        if variable := offline_by(self._env):
+            raise UserError(FaultCode.HUB_OFFLINE, variable=variable)
+        password = self.secrets.get(PROXY_PASSWORD) if chosen.hub_proxy else ""
+        return Hub(
+            endpoint=address,
+            proxy=_with_password(chosen.hub_proxy, password),
+            use_system_proxy=chosen.hub_use_system_proxy,
+            ca_file=chosen.hub_ca_file,
+        )

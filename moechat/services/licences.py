@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from moechat.core.licence_notice import Notice
 from moechat.services.package_licences import (
-    Notice,
     Supplement,
     licence_texts,
     notice_of,
@@ -17,10 +17,10 @@ from moechat.services.package_licences import (
     runtime_packages,
 )
 
-FOLDER = "licenses"  # of a packaged program: beside its executable
+FOLDER = "licenses"  # of a packaged program: beside its packages
 INDEX = "index.json"
-_CHECKOUT = Path(__file__).resolve().parents[2]
-SUPPLEMENT_FOLDER = _CHECKOUT / "installer" / "licenses"
+_ROOT = Path(__file__).resolve().parents[2]  # of a checkout, or of what is packaged
+SUPPLEMENT_FOLDER = _ROOT / "installer" / "licenses"
 _MOST_BYTES = 1 << 20  # of one text
 
 
@@ -36,7 +36,7 @@ def all_notices() -> list[Notice]:
     Raises `OSError`, `ValueError` (a folder that is damaged), `PackageNotFoundError`.
     """
     if getattr(sys, "frozen", False):
-        return read_index(Path(sys.executable).resolve().parent / FOLDER)
+        return read_index(_ROOT / FOLDER)
     return environment_notices()
 
 
@@ -65,7 +65,7 @@ def environment_notices(supplement_folder: Path = SUPPLEMENT_FOLDER) -> list[Not
 
 def runtime_requirements() -> Sequence[str]:
     """What moechat itself asks for, as installed or as its checkout says."""
-    project = _CHECKOUT / "pyproject.toml"
+    project = _ROOT / "pyproject.toml"
     if project.is_file():
         listed: list[str] = tomllib.loads(project.read_text("utf-8"))["project"]["dependencies"]
         return listed

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import msgspec
 
+from moechat.core.licence_notice import Notice
+
 _TEXT = re.compile(r"licen[cs]e|copying|notice|third.?party|authors|copyright", re.IGNORECASE)
 _TEXT_FOLDERS = frozenset({"licenses", "licensing"})  # in a package's metadata: all of it is text
 _CODE = frozenset({".py", ".pyc", ".pyi", ".pyx", ".pxd", ".so", ".pyd", ".dll", ".h", ".hpp"})
@@ -22,16 +24,6 @@ _SHORT_NAMES = {
     "BSD License": "BSD-3-Clause",
     "MIT License": "MIT",
 }
-
-
-class Notice(msgspec.Struct, frozen=True, kw_only=True):
-    """One work of others: who made it is in its texts."""
-
-    name: str
-    version: str
-    licence: str  # an SPDX expression where it is known
-    homepage: str = ""
-    files: tuple[str, ...] = ()  # its texts: paths, inside the folder of an index relative ones
 
 
 class PackageSupplement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

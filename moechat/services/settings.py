@@ -49,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     send_key: Literal["enter", "ctrl_enter"] = "enter"
     notify_answers: bool = True  # that end while nobody looks
     close_to_tray: bool = False
+    check_for_updates: bool = False  # of moechat itself, once a day at most
     titles: Literal["resident", "always", "never"] = "resident"  # by which models chats get them
     load_at_start: bool = True  # the model of last time
     models: tuple[str, ...] = ()  # folders, the latest used first

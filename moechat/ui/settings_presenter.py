@@ -24,9 +24,11 @@ from moechat.services.presets import Presets
 from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
+from moechat.ui.about.presenter import AboutPresenter
 from moechat.ui.fault_notices import FaultNotices
 from moechat.ui.icons import IconSet
 from moechat.ui.model_presenter import ModelPresenter
+from moechat.ui.settings.about_page import about_info
 from moechat.ui.settings.appearance_page import AppearancePage, appearance_info
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage, diagnostics_info
 from moechat.ui.settings.general_page import GeneralPage, general_info
@@ -79,6 +81,7 @@ class SettingsPresenter(QObject):
         history: RunHistory,
         presets: Presets,
         notices: FaultNotices,
+        about: AboutPresenter,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -87,7 +90,7 @@ class SettingsPresenter(QObject):
         self._library, self._models, self._model = library, models, current_model
         self._own_data, self._examinations, self._reports = own_data, examinations, reports
         self._history, self._notices, self._access = history, notices, access
-        self._presets = presets
+        self._presets, self._about = presets, about
         self._folder = _Models(library, models, manager, settings, self.open_folder)
         manager.tasked.connect(self._refresh)
         manager.failed.connect(self._on_models_failed)
@@ -188,6 +191,7 @@ class SettingsPresenter(QObject):
                 PagePlan(appearance_info(), lambda: AppearancePage(theme, icons, settings)),
                 PagePlan(privacy_info(), self._make_privacy),
                 PagePlan(diagnostics_info(), self._make_diagnostics),
+                PagePlan(about_info(self._about.about.updates.repository), self._about.make_page),
             ],
         )
         view.close_wanted.connect(self.close)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Slot
 
+from moechat.services.about import About
 from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
 from moechat.services.chat_export import ChatExport
@@ -31,6 +32,7 @@ from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tuner import Tuner
 from moechat.services.update_check import UpdateCheck
+from moechat.ui.about.presenter import AboutPresenter
 from moechat.ui.actions.bound import BoundActions
 from moechat.ui.background import AnswerNews, Tray
 from moechat.ui.chat_parts import ChatParts
@@ -101,6 +103,7 @@ class WindowContents(QObject):
         presets: Presets,
         exports: ChatExport,
         imports: ChatImport,
+        about: About,
     ) -> None:
         super().__init__(window)
         engine = loads.engine
@@ -217,6 +220,14 @@ class WindowContents(QObject):
             history=history,
             presets=presets,
             notices=self.notices,
+            about=AboutPresenter(
+                theme=theme,
+                icons=icons,
+                shell=self.shell,
+                settings=settings,
+                about=about,
+                parent=self,
+            ),
             parent=self,
         )
         self.context = ContextParts(

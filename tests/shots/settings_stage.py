@@ -16,9 +16,11 @@ from moechat.core.run_record import RunKind, RunRecord
 from moechat.hub.connection import Step, StepResult
 from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Device, Sampling
+from moechat.services.about import About
 from moechat.services.access_settings import AccessSettings
 from moechat.services.examinations import Examinations
 from moechat.services.hub_access import TOKEN, HubAccess
+from moechat.services.licence_reader import LicenceReader
 from moechat.services.load_planner import PlannedLoad
 from moechat.services.model_manager import Task
 from moechat.services.models import ModelEntry
@@ -26,11 +28,13 @@ from moechat.services.own_data import DataKind, Kept, OwnData
 from moechat.services.paths import Paths
 from moechat.services.preset_texts import built_in_presets
 from moechat.services.presets import Presets
+from moechat.services.program_updates import News, ProgramNews, ProgramUpdates
 from moechat.services.run_history import RunHistory
 from moechat.services.secrets import Secrets
 from moechat.services.settings import SettingsFile
 from moechat.services.tasks import TaskLane
 from moechat.ui.icons import IconSet
+from moechat.ui.settings.about_page import AboutPage, about_info
 from moechat.ui.settings.appearance_page import AppearancePage, appearance_info
 from moechat.ui.settings.connection_row import ConnectionRow
 from moechat.ui.settings.controls import Field
@@ -51,6 +55,7 @@ from tests.shots.stage import Stage
 
 _PAGES = (
     "general", "models", "offload", "generation", "presets", "appearance", "privacy", "diagnostics",
+    "about",
 )  # fmt: skip
 
 
@@ -175,7 +180,12 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     data.measure = lambda: data.measured.emit(measured)  # type: ignore[method-assign]
     secrets = Secrets()
     secrets.put(TOKEN, "shown nowhere")
-    access = AccessSettings(HubAccess(lambda: settings.value, secrets, lane, {}), lane, {})
+    hub = HubAccess(lambda: settings.value, secrets, lane, {})
+    access = AccessSettings(hub, lane, {})
+    repository = "https://git.example/somebody/moechat"
+    updates = ProgramUpdates(settings, hub, home, repository=repository)
+    updates.news = ProgramNews(News.NEWER, "v1.1.0")
+    about = About("moechat 1.0.0 (a1b2c3d4e5f6, 2026-11-30)", updates, LicenceReader(lane))
     history, presets = _History(), _Presets()
     examinations = Examinations(_no_doctor)
     examinations.latest = PROFILES["no-driver"]
@@ -203,9 +213,10 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
                     open_folder=_nothing,
                 ),
             ),
+            PagePlan(about_info(repository), lambda: AboutPage(theme, icons, settings, about)),
         ],
     )
-    view.keep = (lane, data, access, examinations, history, presets)  # type: ignore[attr-defined]
+    view.keep = (lane, data, access, examinations, history, presets, about)  # type: ignore[attr-defined]
     return view
 
 

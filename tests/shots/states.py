@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tests.shots import (
+    about_states,
     attachment_states,
     chat_states,
     context_states,
@@ -59,6 +60,7 @@ _WIDE: dict[str, Arrange] = {
     **settings_states(),
     **models_states(),
     **models_notices.states(),
+    **about_states.STATES,
 }
 STATES: dict[str, tuple[Size, Arrange]] = {
     **{name: (WIDE, arrange) for name, arrange in _WIDE.items()},
@@ -78,6 +80,7 @@ VARIANTS: dict[str, tuple[Size, Arrange]] = {
     "narrow-hover": ((560, 640), message_states.hover),
     "large": (LARGE, chat_states.chat),
     "palette-typed": (WIDE, chat_states.palette_typed),
+    "narrow-licences": ((560, 640), about_states.licences),
     "narrow-shortcuts": ((560, 640), chat_states.shortcuts),
     **{name: (WIDE, arrange) for name, arrange in context_states.VARIANTS.items()},
     "tiny-context-full": ((560, 640), context_states.will_not_fit),

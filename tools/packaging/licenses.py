@@ -1,6 +1,6 @@
 """Collect every licence and notice of a packaged program into one folder.
 
-    python tools/packaging/licenses.py FOLDER [--bundle dist/moechat]
+    python tools/package.py licenses --to FOLDER [--bundle dist/moechat]
 
 FOLDER gets an index (index.json) and a folder for each work: the packages that moechat runs on, in
 the environment that this runs in, what installer/licenses/supplement.toml adds, and with --bundle
@@ -25,6 +25,7 @@ sys.path.insert(0, str(ROOT))
 
 import msgspec  # noqa: E402 - found like the rest of the environment
 
+from moechat.core.licence_notice import Notice  # noqa: E402 - from this checkout
 from moechat.services.licences import (  # noqa: E402 - from this checkout
     INDEX,
     SUPPLEMENT_FOLDER,
@@ -33,7 +34,6 @@ from moechat.services.licences import (  # noqa: E402 - from this checkout
 )
 from moechat.services.package_licences import (  # noqa: E402 - as above
     Component,
-    Notice,
     Supplement,
     licence_texts,
     notice_of,
@@ -248,7 +248,7 @@ def _put_own(folder: Path, name: str, place: Path, version: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     parser = argparse.ArgumentParser(description="Collect licences and notices into a folder.")
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("--to", type=Path, required=True, dest="folder", metavar="FOLDER")
     parser.add_argument("--bundle", type=Path, help="a frozen program, for its system libraries")
     options = parser.parse_args(arguments)
     try:

@@ -76,6 +76,7 @@ OTHERS = {
     *(("privacy", key) for key in ("chats", "export_chats", "import_chats")),
     *(("privacy", key) for key in ("settings", "logs", "models", "delete_all")),
     *(("diagnostics", key) for key in ("doctor", "report", "logs")),
+    *(("about", key) for key in ("version", "check_for_updates", "licences")),
 }
 
 
