@@ -56,6 +56,18 @@ LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
+# Commands that make packages, by package; and those that try them out.
+PACKAGERS = {"objcopy": "binutils", "makeself": "makeself", "xz": "xz-utils"}
+PACKAGE_TESTERS = {
+    "appstreamcli": "appstream",
+    "debootstrap": "debootstrap",
+    "desktop-file-validate": "desktop-file-utils",
+    "import": "imagemagick",
+    "ip": "iproute2",
+    "lintian": "lintian",
+    "xwininfo": "x11-utils",
+    "Xvfb": "xvfb",
+}
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
 
 LANGUAGES = ("en", "de", "ja", "zh_CN")  # of English the plural forms alone
@@ -123,11 +135,12 @@ def install_compiler() -> None:
             say("Without gcc the tests on a stand-in GPU are skipped.")
 
 
-def install_freezer_needs() -> None:
-    """For PyInstaller: Python as a library, which Debian packages apart, and binutils."""
+def install_packaging_needs(tools: "dict[str, str]") -> None:
+    """The commands of ``tools``, and Python as a library, which Debian packages apart."""
     if sys.platform != "linux":
         return
-    missing = [] if shutil.which("objcopy") else ["binutils"]
+    path = f"{os.environ.get('PATH', '')}:/sbin:/usr/sbin"
+    missing = [tools[command] for command in tools if not shutil.which(command, path=path)]
     library = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"
     if sys.base_prefix == "/usr" and f"{library}.so.1.0" not in known_libraries():
         missing.append(library)
@@ -266,16 +279,18 @@ def translations() -> None:
         run(PYTHON.with_name("pyside6-lrelease" + PYTHON.suffix), "-silent", file)
 
 
-def package(step: str = "all") -> None:
+def package() -> None:
     """Build all installers that this system can build, into dist."""
     setup()
-    install_freezer_needs()
-    run(PYTHON, "tools/package.py", step)
+    install_packaging_needs(PACKAGERS)
+    run(PYTHON, "tools/package.py", "all")
 
 
 def package_test() -> None:
     """Install and try what `package` built."""
-    package("test")
+    setup()
+    install_packaging_needs({**PACKAGERS, **PACKAGE_TESTERS})
+    run(PYTHON, "tools/package.py", "test")
 
 
 COMMANDS = {
