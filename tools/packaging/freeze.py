@@ -8,27 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from installer.windows.version_info import version_info
 from tools.packaging import common
 
 SPEC = common.INSTALLER / "moechat.spec"
-VERSION_INFO = """\
-VSVersionInfo(
-  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, OS=0x40004, fileType=0x1),
-  kids=[
-    StringFileInfo([StringTable("040904B0", [
-      StringStruct("CompanyName", "The moechat developers"),
-      StringStruct("FileDescription", "moechat"),
-      StringStruct("FileVersion", "{version}"),
-      StringStruct("InternalName", "moechat"),
-      StringStruct("LegalCopyright", "Apache-2.0"),
-      StringStruct("OriginalFilename", "moechat.exe"),
-      StringStruct("ProductName", "moechat"),
-      StringStruct("ProductVersion", "{version}"),
-    ])]),
-    VarFileInfo([VarStruct("Translation", [0x0409, 1200])]),
-  ],
-)
-"""
 
 
 def main(arguments: list[str]) -> int:
@@ -56,9 +39,7 @@ def write_generated(folder: Path, source: common.Source) -> None:
     """The files of the frozen program that no checkout has."""
     stamp = {"commit": source.commit, "date": source.date}
     (folder / "build.json").write_text(json.dumps(stamp), "utf-8")
-    numbers = tuple(int(part) for part in source.version.split(".")[:3])
-    text = VERSION_INFO.format(numbers=(*numbers, 0), version=source.version)
-    (folder / "version_info.txt").write_text(text, "utf-8")
+    (folder / "version_info.txt").write_text(version_info(source.version), "utf-8")
     if sys.platform == "win32":
         common.run(sys.executable, "-m", "tools.packaging.icons", folder / "moechat.ico")
 

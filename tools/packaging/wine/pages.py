@@ -1,0 +1,2 @@
+def pages(walk, display):
+    """Nothing yet."""
