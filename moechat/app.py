@@ -56,6 +56,10 @@ def _report(options: argparse.Namespace) -> int:
                 return inspect.run(options.model, as_json=options.json)
             case "plan":
                 return _plan(app, paths, options)
+            case "doctor" if options.drive is not None:
+                from moechat.wiring_commands import run_drive
+
+                return run_drive(app, paths, options)
             case "tune" | "models" | "chats":
                 from moechat.wiring_commands import run_command
 

@@ -119,3 +119,18 @@ def run_tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace)
         use.end()
         files.drain(LANE_SECONDS)
         store.close(DRAIN_SECONDS)
+
+
+def run_drive(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat doctor --drive``; returns the exit code. Raises `UserError`."""
+    from moechat.cli.drive import DriveCommand
+    from moechat.services.drive_report import DriveReporter
+    from moechat.services.drive_speeds import DriveSpeeds
+    from moechat.services.drive_tests import DriveTests
+    from moechat.services.settings import SettingsFile
+    from moechat.wiring import models_roots
+
+    roots = models_roots(paths, SettingsFile(paths.settings).value)
+    tests = DriveTests(DriveReporter(DriveSpeeds(), known=lambda: roots))
+    model = options.model.absolute() if options.model else None
+    return DriveCommand(app, tests, as_json=options.json).run(options.drive.absolute(), model)

@@ -24,6 +24,8 @@ def parse(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, argparse.N
             parser.error(f"{arguments[0]!r} is neither a command nor a file or folder")
         path, arguments = Path(arguments[0]), ()
     options = parser.parse_args(arguments)
+    if options.command == "doctor" and options.model is not None and options.drive is None:
+        parser.error("--model goes with --drive")
     options.path = path
     return parser, options
 
@@ -51,7 +53,11 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
         "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
     )
     chat.add_argument("--json", action="store_true", help="print one JSON object an answer")
-    doctor = commands.add_parser("doctor", help="look this machine over")
+    doctor = commands.add_parser("doctor", help="look this machine over, or test a drive")
+    doctor.add_argument("--drive", type=Path, metavar="DIR", help="test the drive of this folder")
+    doctor.add_argument(
+        "--model", type=Path, metavar="DIR", help="with --drive: the model to read for"
+    )
     inspect = commands.add_parser("inspect", help="tell a model's facts from its files")
     inspect.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
     plan = commands.add_parser("plan", help="how a model would be loaded here, and why")

@@ -86,6 +86,18 @@ def suggest(places: Sequence[ModelPlace], needed_bytes: int) -> Suggestion | Non
     return Suggestion(places=(usual, *ranked), reason=PlaceReason.USUAL)
 
 
+def faster_than(here: ModelPlace, others: Sequence[ModelPlace]) -> ModelPlace | None:
+    """The fastest of ``others`` if it is clearly faster, as measured; room does not matter.
+
+    Memory is no place for models, whatever it reads at: any drive is better than it.
+    """
+    drives = [p for p in others if p.kind is not DriveKind.MEMORY and p.slice_mb_s is not None]
+    best = min(drives, key=_rank, default=None)
+    if best is None or here.kind is DriveKind.MEMORY or here.slice_mb_s is None:
+        return best
+    return best if (best.slice_mb_s or 0.0) >= _CLEARLY_FASTER * here.slice_mb_s else None
+
+
 def _fits(place: ModelPlace, needed_bytes: int) -> bool:
     # What lies in memory is gone after the next start, and takes what the model needs.
     return place.kind is not DriveKind.MEMORY and place.free_bytes >= needed_bytes

@@ -102,6 +102,13 @@ class FaultCode(StrEnum):
     IMAGES_UNSUPPORTED = "images_unsupported"  # name: of a model that reads text alone
     IMAGES_TOO_MANY = "images_too_many"  # most: in one chat
 
+    # The test of a drive
+    DRIVE_FOLDER_MISSING = "drive_folder_missing"  # path
+    DRIVE_NOT_A_FOLDER = "drive_not_a_folder"  # path
+    DRIVE_TEST_NO_ROOM = "drive_test_no_room"  # path: no weights to read, no room to write any
+    DRIVE_TEST_FAILED = "drive_test_failed"  # path, reason
+    DRIVE_SILENT = "drive_silent"  # path, seconds
+
     # What doctor printed, for plan
     MACHINE_FILE_UNREADABLE = "machine_file_unreadable"  # path, reason
     MACHINE_FILE_DAMAGED = "machine_file_damaged"  # path

@@ -4,8 +4,22 @@ import mmap
 import os
 import sys
 from pathlib import Path
+from typing import Protocol
 
 ALIGNMENT = 4096  # of offsets and sizes; sectors are no larger
+
+
+class ReadableFile(Protocol):
+    """A file that gives pieces of one size."""
+
+    def read(self, offset: int) -> int:
+        """Read one piece at an aligned offset; how many bytes came. Raises `OSError`."""
+        ...
+
+    def close(self) -> None:
+        """Give everything back."""
+        ...
+
 
 if sys.platform == "win32":
     import ctypes
@@ -75,3 +89,27 @@ else:
             """Give everything back."""
             os.close(self._descriptor)
             self._buffer.close()
+
+
+class CachedFile:
+    """The same through the file cache, where a file system knows no other way.
+
+    ``drop``: what is cached of a piece is given up before it is read, as far as the system does
+    that; never what other programs have mapped.
+    """
+
+    def __init__(self, path: Path, piece_bytes: int, *, drop: bool) -> None:
+        self._file = path.open("rb", buffering=0)
+        self._buffer = bytearray(piece_bytes)
+        self._drop = drop and hasattr(os, "posix_fadvise")
+
+    def read(self, offset: int) -> int:
+        """Read one piece; how many bytes came."""
+        if self._drop and sys.platform != "win32":
+            os.posix_fadvise(self._file.fileno(), offset, len(self._buffer), os.POSIX_FADV_DONTNEED)
+        self._file.seek(offset)
+        return self._file.readinto(self._buffer) or 0
+
+    def close(self) -> None:
+        """Give everything back."""
+        self._file.close()

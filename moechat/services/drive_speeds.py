@@ -9,12 +9,14 @@ from pathlib import Path
 from moechat.core.machine import DriveFacts
 from moechat.services.doctor import examine_drive
 from moechat.services.model_places import existing, free_bytes
-from moechat.services.slice_probe import SliceProbe, largest_weights
+from moechat.services.probe_files import largest_weights
+from moechat.services.slice_probe import SliceProbe
 
 _log = logging.getLogger(__name__)
 
 _SECONDS = 0.4  # of reading: tells a hard disk from an SSD, and hardly delays the first load
 _SCRATCH_SECONDS = 1.5  # where a file has to be written first
+_MOST_BYTES = 128 << 20  # to read, and before it perhaps to write
 
 
 def measure_slices(folder: Path) -> float | None:
@@ -27,7 +29,7 @@ def measure_slices(folder: Path) -> float | None:
 
 def measure_anyhow(folder: Path) -> float | None:
     """The same, with a file that is written for it and deleted, where there are no weights."""
-    speed = SliceProbe(_SCRATCH_SECONDS).measure(folder)
+    speed = SliceProbe(_SCRATCH_SECONDS, most_bytes=_MOST_BYTES).measure(folder)
     return round(speed.mb_s, 1) if speed else None
 
 
@@ -44,6 +46,7 @@ class DriveSpeeds:
         self._lock = threading.Lock()
         self._speeds: dict[int, float | None] = {}  # by the number of the drive
         self._done: dict[int, threading.Event] = {}
+        self._learned: set[int] = set()  # by a test that took its time
 
     def facts(self, folder: Path, wait_s: float | None) -> DriveFacts:
         """Kind, room and speed; the speed is None while it is not known after ``wait_s``.
@@ -86,6 +89,16 @@ class DriveSpeeds:
                 found[folder] = self.facts(place, None)
         return found
 
+    def learn(self, folder: Path, slice_mb_s: float) -> None:
+        """Take over what a longer test measured on the drive of ``folder``. Raises `OSError`."""
+        drive = folder.stat().st_dev
+        done = threading.Event()
+        done.set()
+        with self._lock:
+            self._speeds[drive] = slice_mb_s
+            self._learned.add(drive)
+            self._done[drive] = done
+
     def _begin(
         self, drive: int, folder: Path, measure: Callable[[Path], float | None] | None = None
     ) -> threading.Event:
@@ -115,7 +128,8 @@ class DriveSpeeds:
         except OSError as error:
             _log.info("speed of the drive of %s: %s", folder, error)
         with self._lock:
-            self._speeds[drive] = speed
-            if speed is None:
-                del self._done[drive]  # another model on it may have more to read
+            if drive not in self._learned:
+                self._speeds[drive] = speed
+                if speed is None:
+                    del self._done[drive]  # another model on it may have more to read
         done.set()

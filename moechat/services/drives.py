@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from moechat.core.machine import DriveKind
 
@@ -14,51 +15,118 @@ _IN_MEMORY = frozenset({"tmpfs", "ramfs"})
 _OCTAL = re.compile(r"\\([0-7]{3})")  # how mountinfo writes blanks
 # Virtual machines say "rotating" of anything, and swap in RAM is no drive.
 _NOT_TOLD = ("vd", "xvd", "loop", "zram")
-_DEPTH = 6  # of mappers on mappers
+_DEPTH = 6  # of mappers, loops and overlays on each other
 _WINDOWS_BUSES = {7: DriveKind.USB, 17: DriveKind.NVME}  # STORAGE_BUS_TYPE
 _WINDOWS_VIRTUAL = (14, 15)
 
 
-def mount_of(path: str, mountinfo: str) -> tuple[str, str, str]:
-    """Device number, type and source of the mount that holds ``path``, from mountinfo's text."""
-    best, found = "", ("", "", "")
+class Mount(NamedTuple):
+    """One line of mountinfo."""
+
+    number: str = ""  # of the device, as major:minor
+    file_system: str = ""
+    source: str = ""
+    options: str = ""  # of the file system
+
+
+def mount_of(path: str, mountinfo: str) -> Mount:
+    """The mount that holds ``path``, from mountinfo's text; empty where there is none."""
+    best, found = "", Mount()
     for line in mountinfo.splitlines():
         fields, _, rest = line.partition(" - ")
         parts, kinds = fields.split(), rest.split()
         if len(parts) < 5 or len(kinds) < 2:
             continue
-        point = _OCTAL.sub(lambda code: chr(int(code[1], 8)), parts[4])
+        point = unescaped(parts[4])
         inside = path == point or path.startswith(point.rstrip("/") + "/")
         # Of two on one point the later hides the earlier.
         if inside and len(point) >= len(best):
-            best, found = point, (parts[2], kinds[0], kinds[1])
+            best, found = point, Mount(parts[2], kinds[0], kinds[1], "".join(kinds[2:3]))
     return found
 
 
-def linux_drive_kind(path: Path, root: Path = Path("/")) -> DriveKind:
-    """Kind of the drive behind ``path``; ``root`` stands for / of /proc and /sys."""
+def unescaped(text: str) -> str:
+    """A path as mountinfo writes it, with its blanks."""
+    return _OCTAL.sub(lambda code: chr(int(code[1], 8)), text)
+
+
+class LinuxPlace(NamedTuple):
+    """Where a path lies: its mount, and the block device as a folder of /sys."""
+
+    mount: Mount  # below all overlays
+    device: Path | None
+    file_system: str  # as the path itself has it
+
+
+def linux_place(path: Path, root: Path = Path("/"), depth: int = _DEPTH) -> LinuxPlace:
+    """The mount below ``path``, through overlays; ``root`` stands for / of /proc and /sys.
+
+    Raises `OSError` where there is no /proc.
+    """
+    mountinfo = (root / "proc/self/mountinfo").read_text("utf-8", "replace")
+    mount = mount_of(str(path), mountinfo)
+    if mount.file_system == "overlay" and depth:
+        for lower in _lower_folders(mount.options):
+            # In a container these name folders of the host, which cannot be followed.
+            if (root / lower.lstrip("/")).is_dir():
+                found = linux_place(Path(lower), root, depth - 1)
+                return found._replace(file_system=mount.file_system)
+        return LinuxPlace(mount, None, mount.file_system)
+    device = root / "sys/dev/block" / mount.number
+    if not device.exists():  # btrfs and others have numbers of their own
+        device = root / "sys/class/block" / Path(mount.source).name
+    has_one = mount.source.startswith("/dev/") or not mount.number.startswith("0:")
+    has_one = has_one and device.exists()
+    return LinuxPlace(mount, device.resolve() if has_one else None, mount.file_system)
+
+
+def _lower_folders(options: str) -> list[str]:
+    """The folders that an overlay is made of; what is written goes to the first."""
+    named = dict(option.partition("=")[::2] for option in options.split(","))
+    folders = [named.get("upperdir", ""), *named.get("lowerdir", "").split(":")]
+    return [unescaped(folder) for folder in folders if folder.startswith("/")]
+
+
+def linux_drive_kind(path: Path, root: Path = Path("/"), depth: int = _DEPTH) -> DriveKind:
+    """Kind of the drive behind ``path``; ``root`` as for `linux_place`."""
     try:
-        mountinfo = (root / "proc/self/mountinfo").read_text("utf-8", "replace")
-        number, file_system, source = mount_of(str(path), mountinfo)
-        if file_system in _IN_MEMORY:
+        mount, device, _ = linux_place(path, root)
+        if mount.file_system in _IN_MEMORY:
             return DriveKind.MEMORY
-        if _NETWORK.match(file_system):
+        if _NETWORK.match(mount.file_system):
             return DriveKind.NETWORK
-        device = root / "sys/dev/block" / number
-        if not device.exists():  # btrfs and others have numbers of their own
-            device = root / "sys/class/block" / Path(source).name
-        return _block_kind(device.resolve(strict=True))
+        return _block_kind(device, root, depth) if device else DriveKind.UNKNOWN
     except OSError:
         return DriveKind.UNKNOWN
 
 
-def _block_kind(device: Path, depth: int = _DEPTH) -> DriveKind:
-    """Of a block device's folder under /sys, through partitions and mappers."""
+def below(device: Path) -> list[Path]:
+    """The devices that a block device's folder under /sys is made of; [] for a real one."""
     if (device / "partition").exists():
         device = device.parent
-    if depth and (below := sorted((device / "slaves").glob("*"))):
-        kinds = {_block_kind(slave.resolve(), depth - 1) for slave in below}
+    return [slave.resolve() for slave in sorted((device / "slaves").glob("*"))]
+
+
+def backing_file(device: Path, root: Path) -> Path | None:
+    """The file behind a loop device; in a container it may be one that cannot be seen."""
+    if (device / "partition").exists():
+        device = device.parent
+    try:
+        name = (device / "loop/backing_file").read_text("utf-8", "replace").rstrip("\n")
+    except OSError:
+        return None
+    return Path(name) if (root / name.lstrip("/")).exists() else None
+
+
+def _block_kind(device: Path, root: Path, depth: int) -> DriveKind:
+    """Of a block device's folder under /sys, through partitions, mappers and loops."""
+    if (device / "partition").exists():
+        device = device.parent
+    if depth and (lower := below(device)):
+        kinds = {_block_kind(each, root, depth - 1) for each in lower}
         return kinds.pop() if len(kinds) == 1 else DriveKind.UNKNOWN
+    if depth and (file := backing_file(device, root)):
+        return linux_drive_kind(file, root, depth - 1)
     if device.name.startswith("nvme"):
         return DriveKind.NVME
     if any(part.startswith("usb") for part in device.parts):

@@ -8,6 +8,7 @@ from moechat.core.faults import FaultCode
 from moechat.services.fault_texts.attachments import ATTACHMENT_TEXTS
 from moechat.services.fault_texts.chats import CHAT_TEXTS
 from moechat.services.fault_texts.downloads import DOWNLOAD_TEXTS
+from moechat.services.fault_texts.drives import DRIVE_TEXTS
 from moechat.services.fault_texts.engine import ENGINE_TEXTS
 from moechat.services.fault_texts.entry import CONTEXT, Entry, FaultAction
 from moechat.services.fault_texts.exchange import EXCHANGE_TEXTS
@@ -23,5 +24,6 @@ FAULT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = (
     | ATTACHMENT_TEXTS
     | EXCHANGE_TEXTS
     | DOWNLOAD_TEXTS
+    | DRIVE_TEXTS
     | INSTALLED_TEXTS
 )

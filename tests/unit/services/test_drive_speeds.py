@@ -51,3 +51,21 @@ def test_nothing_is_measured_where_nobody_waits(tmp_path: Path) -> None:
 
     assert DriveSpeeds(measure).facts(tmp_path, None).slice_mb_s is None
     assert not asked
+
+
+def test_a_longer_test_has_the_last_word(tmp_path: Path) -> None:
+    begun, answer = threading.Event(), threading.Event()
+
+    def measure(_: Path) -> float:
+        begun.set()
+        assert answer.wait(60)
+        return 800.0
+
+    speeds = DriveSpeeds(measure)
+    assert speeds.facts(tmp_path, 0.01).slice_mb_s is None
+    assert begun.wait(20)
+    short = next(each for each in threading.enumerate() if each.name == "drive-speed")
+    speeds.learn(tmp_path, 1200.0)
+    answer.set()
+    short.join(20)
+    assert speeds.facts(tmp_path, 20.0).slice_mb_s == 1200.0

@@ -91,12 +91,12 @@ def test_an_ssd(root: Path) -> None:
 
 def test_what_cannot_be_read(tmp_path: Path) -> None:
     assert linux_drive_kind(Path("/x"), tmp_path) is DriveKind.UNKNOWN
-    assert mount_of("/x", "damaged line\n - \n") == ("", "", "")
+    assert mount_of("/x", "damaged line\n - \n") == ("", "", "", "")
 
 
 def test_a_mount_hides_an_earlier_one() -> None:
     twice = MOUNTINFO + "60 27 0:99 / /data rw - tmpfs tmpfs rw\n"
-    assert mount_of("/data/x", twice)[1] == "tmpfs"
+    assert mount_of("/data/x", twice).file_system == "tmpfs"
 
 
 @pytest.mark.parametrize(

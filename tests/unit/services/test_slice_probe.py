@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from moechat.services import slice_probe
-from moechat.services.slice_probe import SLICE_BYTES, SliceProbe, largest_weights
+from moechat.core.drive_test import SLICE_BYTES
+from moechat.services import probe_files, slice_probe
+from moechat.services.probe_files import largest_weights
+from moechat.services.slice_probe import SliceProbe
 
 MIB = 1 << 20
 
@@ -17,7 +19,7 @@ MIB = 1 << 20
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slice_probe, "_SCRATCH_BYTES", 16 * MIB)
-    monkeypatch.setattr(slice_probe, "_SMALLEST_FILE", 8 * MIB)
+    monkeypatch.setattr(probe_files, "_SMALLEST_FILE", 8 * MIB)
     monkeypatch.setattr(slice_probe, "_MOST_BYTES", 64 * MIB)
 
 
