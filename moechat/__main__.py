@@ -15,27 +15,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from moechat.frozen import restore_environment  # noqa: PLC0415
 
         restore_environment(os.environ)
-    # First, and before anything heavy is imported: the engine must not load Qt, nor the
-    # window OpenVINO.
-    if arguments[:1] == ["--engine"]:
-        from moechat.engine.main import run  # noqa: PLC0415
-
-        run()
-        return 0
-    if arguments[:1] == ["--download-worker"]:
-        from moechat.hub.worker import run as run_worker  # noqa: PLC0415
-
-        run_worker()
-        return 0
-    if arguments[:1] == ["--read-document"] and len(arguments) == 2:
-        from moechat.reader.worker import run as run_reader  # noqa: PLC0415
-
-        run_reader(Path(arguments[1]))
-        return 0
-    if arguments[:1] == ["--make-pages"]:
-        from moechat.ui.pages_worker import run as run_pages  # noqa: PLC0415
-
-        run_pages()
+    if _is_child(arguments):
         return 0
     _prepare_streams()
     if arguments:
@@ -48,9 +28,44 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         sys.stdout.write(version_line(__version__) + "\n")
         return 0
+    if arguments[:1] == ["--self-test"]:
+        from moechat.selftest.main import run as run_self_test  # noqa: PLC0415
+
+        return run_self_test(arguments[1:])
     from moechat.app import main as run_app  # noqa: PLC0415
 
     return run_app(arguments)
+
+
+def _is_child(arguments: Sequence[str]) -> bool:
+    """Be one of the program's own processes, if that is what is asked for.
+
+    Before anything heavy is imported: the engine must not load Qt, nor the window OpenVINO.
+    """
+    match arguments:
+        case ["--engine", *_]:
+            from moechat.engine.main import run  # noqa: PLC0415
+
+            run()
+        case ["--download-worker", *_]:
+            from moechat.hub.worker import run as run_worker  # noqa: PLC0415
+
+            run_worker()
+        case ["--read-document", path]:
+            from moechat.reader.worker import run as run_reader  # noqa: PLC0415
+
+            run_reader(Path(path))
+        case ["--make-pages", *_]:
+            from moechat.ui.pages_worker import run as run_pages  # noqa: PLC0415
+
+            run_pages()
+        case ["--self-test-window"]:
+            from moechat.selftest.window_process import run as run_window  # noqa: PLC0415
+
+            run_window()
+        case _:
+            return False
+    return True
 
 
 def _prepare_streams() -> None:

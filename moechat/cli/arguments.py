@@ -34,11 +34,15 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     """All commands with their arguments, and their names."""
     parser = argparse.ArgumentParser(
         prog="moechat",
-        usage="moechat [-h] [--version] [PATH | COMMAND ...]",
+        usage="moechat [-h] [--version] [--self-test] [PATH | COMMAND ...]",
         description="Private, offline chat with Mixture-of-Experts models on Intel AI PCs. "
         "Without a command, the window opens; PATH is a model folder or a file with chats for it.",
     )
     parser.add_argument("--version", action="version", version=f"moechat {moechat.__version__}")
+    # Done before there is a command line to parse, when a broken part could not be told of.
+    parser.add_argument(
+        "--self-test", action="store_true", help="try every part of this installation, and end"
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     chat = commands.add_parser("chat", help="chat in the terminal")
     chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")

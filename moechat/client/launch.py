@@ -43,6 +43,11 @@ def pages_command() -> tuple[str, ...]:
     return _own_command("--make-pages")
 
 
+def window_check_command() -> tuple[str, ...]:
+    """This same program, opening its window to see whether it can."""
+    return _own_command("--self-test-window")
+
+
 def _own_command(role: str) -> tuple[str, ...]:
     if not getattr(sys, "frozen", False):
         return (sys.executable, "-m", "moechat", role)

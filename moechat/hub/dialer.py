@@ -84,7 +84,7 @@ class Dialer:
         self._proxy = Proxy.parse(hub.proxy) if hub.proxy else None
         self._lock = threading.Lock()
         # Reading all certificates of the system takes a tenth of a second: when they are needed.
-        self._tls = _tls_context(hub.ca_file) if hub.ca_file else None
+        self._tls = tls_context(hub.ca_file) if hub.ca_file else None
 
     def proxy_for(self, origin: Origin) -> Proxy | None:
         """Which proxy leads to ``origin``, if any."""
@@ -124,7 +124,7 @@ class Dialer:
     def _trusted(self) -> ssl.SSLContext:
         with self._lock:
             if self._tls is None:
-                self._tls = _tls_context(self._hub.ca_file)
+                self._tls = tls_context(self._hub.ca_file)
             return self._tls
 
     def _connect(self, host: str, port: int) -> socket.socket:
@@ -139,7 +139,7 @@ class Dialer:
             raise _proxy_failed(proxy, "unreachable", repr(error)) from error
 
 
-def _tls_context(ca_file: str) -> ssl.SSLContext:
+def tls_context(ca_file: str) -> ssl.SSLContext:
     # The store of the system, as httpx2 finds it: on Linux the usual files, elsewhere truststore;
     # SSL_CERT_FILE goes before. Imported here because it takes a moment.
     import httpx2  # noqa: PLC0415

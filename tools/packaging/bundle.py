@@ -11,20 +11,21 @@ Entry = tuple[str, str, str]
 HIDDEN_IMPORTS = (
     "openvino_tokenizers",  # asked for by GenAI's C++
     "PySide6.QtSvg",  # the icon engine is a plugin
-    "hf_xet",
     "truststore",
 )
 # Looked up by name at run time: versions for the log, entry points, and what libraries ask of
 # themselves.
-METADATA = ("openvino", "openvino-genai", "openvino-tokenizers", "huggingface-hub", "hf-xet",
+METADATA = ("openvino", "openvino-genai", "openvino-tokenizers", "huggingface-hub",
             "keyring", "pypdf", "psutil", "tqdm")  # fmt: skip
 DATA_OF = ("ziamath", "ziafont", "latex2mathml")  # packages with fonts and tables
 
+# hf_xet among them, which huggingface_hub would use for what we move ourselves.
 EXCLUDED_MODULES = (
     "tkinter", "_tkinter", "unittest", "pydoc", "doctest", "lib2to3", "test", "setuptools",
     "pkg_resources", "pip", "IPython", "rich", "trio", "PIL", "scipy", "pandas", "matplotlib",
     "torch", "tensorflow", "transformers", "pytest", "_pytest", "numpy.f2py", "numpy.testing",
-    "numpy.random", "yaml._yaml", "openvino.torch", "openvino.tools", "openvino_telemetry",
+    "numpy.random", "yaml._yaml", "hf_xet", "openvino.torch", "openvino.tools",
+    "openvino_telemetry",
     *(f"openvino.frontend.{name}" for name in ("pytorch", "tensorflow", "jax", "paddle", "onnx")),
     *(f"PySide6.{name}" for name in ("QtQml", "QtQuick", "QtPdf", "QtOpenGL", "QtSql", "QtTest",
                                      "QtPrintSupport", "QtDesigner")),
