@@ -12,6 +12,9 @@ HIDDEN_IMPORTS = (
     "openvino_tokenizers",  # asked for by GenAI's C++
     "PySide6.QtSvg",  # the icon engine is a plugin
     "truststore",
+    # The program names its keyring itself, in a string.
+    "keyring.backends.SecretService",
+    "keyring.backends.Windows",
 )
 # Looked up by name at run time: versions for the log, entry points, and what libraries ask of
 # themselves.

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from installer.windows.version_info import version_info
-from tools.packaging import common
+from tools.packaging import common, licenses
 
 SPEC = common.INSTALLER / "moechat.spec"
 
@@ -80,8 +80,7 @@ def strip_python(bundle: Path) -> None:
 
 
 def add_licenses(bundle: Path) -> None:
-    """Put the licences of all parts beside these, where there is the step that gathers them."""
-    if (Path(__file__).parent / "licenses.py").exists():
-        from tools.packaging import licenses  # noqa: PLC0415
-
-        licenses.main(["--to", str(bundle / "_internal" / "licenses")])
+    """Put the licences of all parts beside these."""
+    folder = bundle / "_internal" / "licenses"
+    if code := licenses.main(["--to", str(folder), "--bundle", str(bundle)]):
+        sys.exit(code)
