@@ -63,6 +63,10 @@ def _is_child(arguments: Sequence[str]) -> bool:
             from moechat.selftest.window_process import run as run_window  # noqa: PLC0415
 
             run_window()
+        case ["--warm-cache", *_]:
+            from moechat.warmer.worker import run as run_warmer  # noqa: PLC0415
+
+            run_warmer()
         case _:
             return False
     return True

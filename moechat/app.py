@@ -305,6 +305,7 @@ class Program:
             library=self.library,
             memory=self.memory,
             meter=self.meter,
+            warmer=self.warmer,
             health=self.health,
             tuner=self.tuner,
             first_run=self.first_run,
@@ -330,6 +331,7 @@ class Program:
 
     def _watch_engine(self, make_client: Callable[[], "EngineClient"]) -> None:
         """What looks on while models are loaded and answer, and what measures them."""
+        from moechat.services.cache_warmer import CacheWarmer
         from moechat.services.engine import EngineService
         from moechat.services.engine_meter import EngineMeter
         from moechat.services.run_guard import RunGuard
@@ -349,6 +351,7 @@ class Program:
         self.inhibitor = SleepInhibitor()
         self._wakefulness = Wakefulness(self.engine, self.inhibitor)
         self.health = health_check_of(self.engine)
+        self.warmer = CacheWarmer(self.loads, self.settings, self.health.power)
         # An engine of its own, with no process but while it measures.
         self.tuning_engine = EngineService(make_client())
         self.tuner = Tuner(self.tuning_engine, StoredTuning(self.chat.store), self.inhibitor)
@@ -372,6 +375,7 @@ class Program:
         self._shelf.close()
         self._downloading.close()
         self.tuner.stop()
+        self.warmer.close()
         self.loads.shut_down()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(DRAIN_SECONDS)

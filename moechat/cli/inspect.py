@@ -31,6 +31,7 @@ def run(directory: Path, *, as_json: bool) -> int:
 def to_json(facts: ModelFacts) -> str:
     """The facts as JSON; reasons carry their sentences as ``text``."""
     built: dict[str, Any] = msgspec.to_builtins(facts)
+    del built["expert_spans"]  # hundreds of numbers, for one who reads the file itself
     for shown, reason in zip(built["reasons"], facts.reasons, strict=True):
         shown["text"] = reason_text(reason)
     ordered = {key: built.pop(key) for key in _KEYS} | built

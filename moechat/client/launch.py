@@ -48,6 +48,11 @@ def window_check_command() -> tuple[str, ...]:
     return _own_command("--self-test-window")
 
 
+def warmer_command() -> tuple[str, ...]:
+    """This same program, as what keeps a file in the cache."""
+    return _own_command("--warm-cache")
+
+
 def _own_command(role: str) -> tuple[str, ...]:
     if not getattr(sys, "frozen", False):
         return (sys.executable, "-m", "moechat", role)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from moechat.core.ir_graph import Constant, IrGraph, Scope, union_bytes
+from moechat.core.ir_graph import Constant, IrGraph, Scope, Span, joined, union_bytes
 
 _DECOMPRESSION = frozenset({"Convert", "Subtract", "Multiply", "Reshape", "Transpose"})
 _BETWEEN_EXPERTS = frozenset({
@@ -24,6 +24,7 @@ _BETWEEN_EXPERTS = frozenset({
 _INDICES = frozenset({"i32", "i64"})
 _COMPRESSED = frozenset({"u4", "i4", "u8", "i8"})
 _MAX_STEPS = 96  # of one walk through the graph
+_SPAN_GAP = 64 * 1024  # what lies between experts and is read along with them
 _NUMBERED = re.compile(r"^(.*?\.experts)\.(\d+)\.")
 
 
@@ -94,6 +95,7 @@ class ExpertWeights:
     compressed: bool = False
     plain_activation: bool = True  # no Swish with a factor
     bytes_by_shape: int = 0  # the cross-check: constants shaped like experts
+    spans: tuple[Span, ...] = ()  # where stacked ones lie in the weights file, in its order
 
 
 @dataclass(slots=True)
@@ -241,6 +243,7 @@ def _experts(graph: IrGraph, weights: _Weights) -> ExpertWeights:
         routed = [weight for _, _, weight in weights.numbered]
     else:
         return ExpertWeights()
+    places = [span for weight in routed for span in weight.spans()]
     values = [found for weight in routed if (found := weight.values)]
     by_type: Counter[str] = Counter()
     for value in values:
@@ -249,13 +252,14 @@ def _experts(graph: IrGraph, weights: _Weights) -> ExpertWeights:
         layout=layout,
         experts=experts,
         moe_layers=layers,
-        routed_bytes=union_bytes(span for weight in routed for span in weight.spans()),
+        routed_bytes=union_bytes(places),
         element_type=by_type.most_common(1)[0][0],
         group_size=Counter(weight.group_size for weight in routed).most_common(1)[0][0],
         zero_points=all(weight.has(Role.ZERO_POINT) for weight in routed),
         compressed=by_type.keys() <= _COMPRESSED and all(w.has(Role.SCALE) for w in routed),
         plain_activation=plain,
         bytes_by_shape=_bytes_by_shape(graph, experts) if weights.batched else 0,
+        spans=joined(places, _SPAN_GAP) if weights.batched else (),
     )
 
 

@@ -80,6 +80,7 @@ def facts_from_ir(
         ),
         reasons=reasons,
         made_with=_made_with(graph.rt_info),
+        expert_spans=experts.spans,
     )
 
 
@@ -149,6 +150,7 @@ def _assemble(
     reasons: list[ModelReason],
     made_with: dict[str, str],
     error: float = 0.0,
+    expert_spans: tuple[tuple[int, int], ...] = (),
 ) -> ModelFacts:
     supported, about_architecture = model_answers.architecture(config.model_type, pipeline)
     usable, about_precision = model_answers.precision(precision)
@@ -180,6 +182,7 @@ def _assemble(
         reasons=[*about_architecture, *about_precision, *about_experts, *reasons],
         made_with=made_with,
         error=error,
+        expert_spans=expert_spans,
     )
 
 

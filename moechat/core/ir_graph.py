@@ -34,6 +34,13 @@ _BODIES = frozenset({"body", "then_body", "else_body"})
 _XML_FAULTS = (expat.ExpatError, LookupError, ValueError, OverflowError)
 
 
+class Span(NamedTuple):
+    """Bytes of a file."""
+
+    offset: int
+    size: int
+
+
 class Constant(NamedTuple):
     """A Const layer: where its ``size`` bytes lie in the weights file."""
 
@@ -74,15 +81,27 @@ class IrGraph:
             yield from scope.constants.values()
 
 
+def joined(spans: Iterable[tuple[int, int]], gap: int = 0) -> tuple[Span, ...]:
+    """Order (offset, size) spans, without overlap; those ``gap`` bytes or less apart are one."""
+    found: list[Span] = []
+    begin = end = 0
+    for offset, size in sorted(set(spans)):
+        if size <= 0:
+            continue
+        if end and offset <= end + gap:
+            end = max(end, offset + size)
+            continue
+        if end:
+            found.append(Span(begin, end - begin))
+        begin, end = offset, offset + size
+    if end:
+        found.append(Span(begin, end - begin))
+    return tuple(found)
+
+
 def union_bytes(spans: Iterable[tuple[int, int]]) -> int:
     """Return how many bytes (offset, size) spans cover; equal constants share their place."""
-    total = end = 0
-    for offset, size in sorted(set(spans)):
-        stop = offset + size
-        if stop > end:
-            total += stop - max(offset, end)
-            end = stop
-    return total
+    return sum(size for _, size in joined(spans))
 
 
 def parse_ir(chunks: Iterable[bytes], file: str) -> IrGraph:

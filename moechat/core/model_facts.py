@@ -96,3 +96,5 @@ class ModelFacts(msgspec.Struct, frozen=True, kw_only=True):
     reasons: list[ModelReason] = []
     made_with: dict[str, str] = {}
     error: float = 0.0  # bound of |routed_bytes - true| / true; fixed_bytes is what it leaves
+    # (offset, size) of stacked experts in the language model's .bin, in its order; () = not known
+    expert_spans: tuple[tuple[int, int], ...] = ()

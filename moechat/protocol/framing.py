@@ -7,6 +7,7 @@ import msgspec
 from moechat.protocol.download_messages import DownloadEvent, DownloadRequest
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Request
 from moechat.protocol.reader_messages import ReadingEvent
+from moechat.protocol.warm_messages import WarmEvent, WarmRequest
 
 T = TypeVar("T")
 
@@ -16,7 +17,13 @@ class LineTooLongError(ValueError):
 
 
 def encode(
-    message: Request | Event | DownloadRequest | DownloadEvent | ReadingEvent,
+    message: Request
+    | Event
+    | DownloadRequest
+    | DownloadEvent
+    | ReadingEvent
+    | WarmRequest
+    | WarmEvent,
 ) -> bytes:
     """One message as a line, with its line feed.
 
@@ -73,3 +80,5 @@ event_decoder: Decoder[Event] = Decoder(Event)  # type: ignore[arg-type]  # as a
 download_request_decoder: Decoder[DownloadRequest] = Decoder(DownloadRequest)  # type: ignore[arg-type]  # as above
 download_event_decoder: Decoder[DownloadEvent] = Decoder(DownloadEvent)  # type: ignore[arg-type]  # as above
 reading_event_decoder: Decoder[ReadingEvent] = Decoder(ReadingEvent)  # type: ignore[arg-type]  # as above
+warm_request_decoder: Decoder[WarmRequest] = Decoder(WarmRequest)  # type: ignore[arg-type]  # as above
+warm_event_decoder: Decoder[WarmEvent] = Decoder(WarmEvent)

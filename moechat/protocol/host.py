@@ -19,6 +19,8 @@ _NICENESS = 5
 # Where memory runs out, the kernel should take a child, which can be started again.
 _OOM_SCORE = 700
 _PR_SET_PDEATHSIG = 1
+_LOWEST_NICENESS = 19
+_BACKGROUND_BEGIN = 0x00100000  # PROCESS_MODE_BACKGROUND_BEGIN: CPU, drive and pages
 
 
 def guard_stdout() -> int:
@@ -81,3 +83,23 @@ def yield_to_others() -> None:
             Path("/proc/self/oom_score_adj").write_text(str(_OOM_SCORE), "ascii")
         except OSError as error:
             _log.warning("oom_score_adj unchanged: %s", error)
+
+
+def go_to_background() -> None:
+    """Take what nobody else wants: of the processors and, where there is such a class, the drive.
+
+    On Linux only for the calling thread, so that others still notice in time what happens.
+    """
+    try:
+        if sys.platform == "win32":
+            kernel32 = ctypes.WinDLL("kernel32", use_last_error=True)
+            kernel32.GetCurrentProcess.restype = ctypes.c_void_p
+            kernel32.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_uint32)
+            if not kernel32.SetPriorityClass(kernel32.GetCurrentProcess(), _BACKGROUND_BEGIN):
+                raise ctypes.WinError(ctypes.get_last_error())
+        else:
+            os.nice(_LOWEST_NICENESS)
+            if sys.platform == "linux":
+                psutil.Process(threading.get_native_id()).ionice(psutil.IOPRIO_CLASS_IDLE)
+    except (OSError, psutil.Error) as error:
+        _log.warning("still in the foreground: %s", error)

@@ -13,6 +13,7 @@ from moechat.protocol.download_messages import DownloadEvent
 from moechat.protocol.framing import Decoder, encode
 from moechat.protocol.messages import MAX_LINE_BYTES, Event, Failed
 from moechat.protocol.reader_messages import ReadingEvent
+from moechat.protocol.warm_messages import WarmEvent
 
 T = TypeVar("T")
 
@@ -42,7 +43,7 @@ class EventWriter:
         self._descriptor = descriptor
         self._lock = threading.Lock()
 
-    def send(self, event: Event | DownloadEvent | ReadingEvent) -> None:
+    def send(self, event: Event | DownloadEvent | ReadingEvent | WarmEvent) -> None:
         """Write one event; a reader that has gone ends the process, as nobody needs it now."""
         line = memoryview(_encode(event))
         try:
@@ -57,7 +58,7 @@ class EventWriter:
         self.send(Failed(id=request_id, fault=fault))
 
 
-def _encode(event: Event | DownloadEvent | ReadingEvent) -> bytes:
+def _encode(event: Event | DownloadEvent | ReadingEvent | WarmEvent) -> bytes:
     try:
         return encode(event)
     except UnicodeEncodeError:  # a path or native text that is no Unicode

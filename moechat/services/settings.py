@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode, file_fault
 from moechat.core.kv_cache import KvPrecision
+from moechat.core.warming import Choice
 from moechat.disk.replacing import replace_file
 from moechat.protocol.answer_options import (
     AnswerOptions,
@@ -63,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ratios: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]] = {}  # by the model's folder
     reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 0  # left to other programs
     battery_reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 0  # more, on battery
+    keep_experts_cached: Choice = "automatic"  # of those that are streamed; see core.warming
     kv_precision: KvPrecision | None = None  # None = as the plan thinks best
     prefill_chunk: Annotated[int, msgspec.Meta(ge=16, le=64 * 1024)] | None = None  # tokens
     on_load_failure: Literal["stream_more", "ask"] = "stream_more"

@@ -10,6 +10,7 @@ from moechat.ui.figures import rate_number, rate_text, seconds_text
 from moechat.ui.icons import IconSet
 from moechat.ui.label import ElidedLabel, Label
 from moechat.ui.memory_bar import MemoryView
+from moechat.ui.offload.cache_view import CacheView
 from moechat.ui.offload.disk_view import DiskView
 from moechat.ui.offload.streaming_card import StreamingCard
 from moechat.ui.scroll_bar import ThinScrollBar
@@ -29,6 +30,7 @@ class Panel(Surface):
         self.setAccessibleName(self.tr("Speed and memory"))
         self.speed = SpeedView(theme)
         self.streaming = StreamingCard(theme, icons)
+        self.cache = CacheView(theme, icons)
         self.memory = MemoryView(theme)
         self.activity = DiskView(theme)
         self._close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
@@ -39,7 +41,7 @@ class Panel(Surface):
         content = QWidget()
         self._column = QVBoxLayout(content)
         self._column.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
-        for widget in (self.speed, self.streaming, self.memory, self.activity):
+        for widget in (self.speed, self.streaming, self.cache, self.memory, self.activity):
             self._column.addWidget(widget)
         self._column.addStretch(1)
         scroll = QScrollArea()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from moechat.services.about import About
 from moechat.services.access_settings import AccessSettings
+from moechat.services.cache_warmer import CacheWarmer
 from moechat.services.chat import ChatService
 from moechat.services.chat_export import ChatExport
 from moechat.services.chat_import import ChatImport
@@ -57,6 +58,7 @@ from moechat.ui.models.place_prompt import PlacePrompt
 from moechat.ui.models.presenter import ModelsPresenter
 from moechat.ui.motion import Motion
 from moechat.ui.notifier import Notifier
+from moechat.ui.offload.cache_view import show_cache
 from moechat.ui.offload.presenter import OffloadPresenter
 from moechat.ui.offload.tuner_presenter import TunerPresenter
 from moechat.ui.power_presenter import PowerPresenter
@@ -84,6 +86,7 @@ class WindowContents(QObject):
         library: ModelLibrary,
         memory: MemoryMonitor,
         meter: EngineMeter,
+        warmer: CacheWarmer,
         health: HealthCheck,
         tuner: Tuner,
         first_run: FirstRunService,
@@ -151,6 +154,7 @@ class WindowContents(QObject):
         self._gauge = GaugePresenter(
             loads=loads, memory=memory, meter=meter, shell=self.shell, parent=self
         )
+        show_cache(warmer, self.shell.panel.cache)
         self._models = ModelPresenter(
             library=library,
             loads=loads,

@@ -14,6 +14,7 @@ from moechat.core.plan import Remembered
 from moechat.core.run_watch import Alarm, AlarmKind
 from moechat.core.tuning_steps import Step
 from moechat.protocol.messages import LoadProgress, LoadStage
+from moechat.services.cache_warmer import CacheStatus, Warmth
 from moechat.services.loads import PagingAlarm
 from moechat.ui.composer import Mode
 from moechat.ui.theme import Tone
@@ -137,6 +138,20 @@ def too_little(stage: Stage) -> None:
     slider = stage.shell.panel.streaming.slider
     slider.setFocus()
     QTest.keyClick(slider, Qt.Key.Key_Home)
+
+
+def cache_warming(stage: Stage) -> None:
+    """Experts are read into the file cache."""
+    stage.talk()
+    total = int(10.6 * GIB)
+    stage.shell.panel.cache.show_status(CacheStatus(Warmth.WARMING, total, total, int(5.8 * GIB)))
+
+
+def cache_pressed(stage: Stage) -> None:
+    """Other programs want the memory."""
+    stage.talk()
+    total = int(10.6 * GIB)
+    stage.shell.panel.cache.show_status(CacheStatus(Warmth.PRESSED, total, total, int(2.1 * GIB)))
 
 
 def by_hand(stage: Stage) -> None:

@@ -42,6 +42,8 @@ _WIDE: dict[str, Arrange] = {
     "ignored": load_states.ignored,
     "alarm": load_states.alarm,
     "no-xmx": load_states.no_xmx,
+    "cache-warming": load_states.cache_warming,
+    "cache-pressed": load_states.cache_pressed,
     "moved": load_states.moved,
     "does-not-fit": load_states.too_little,
     "by-hand": load_states.by_hand,

@@ -83,6 +83,16 @@ def _memory_entries() -> Sequence[Entry]:
             translate("Settings", "Asked when a model is loaded; a loaded one stays as it is."),
             translate("Settings", "memory ram reserve laptop power"),
         ),
+        Entry(
+            "keep_experts_cached",
+            translate("Settings", "Keep streamed experts in the file cache"),
+            translate(
+                "Settings",
+                "Free memory then answers instead of the drive; other programs get it back at "
+                "once. Automatic does without on battery.",
+            ),
+            translate("Settings", "page cache warm read ahead speed first token drive"),
+        ),
     )
 
 
@@ -165,6 +175,17 @@ class OffloadPage(Page):
         )
         self._add_reserve(card, "reserve_bytes")
         self._add_reserve(card, "battery_reserve_bytes")
+        self.add_choice(
+            card,
+            "keep_experts_cached",
+            [
+                ("automatic", self.tr("Automatic")),
+                ("on", self.tr("On")),
+                ("off", self.tr("Off")),
+            ],
+            lambda: self._settings.value.keep_experts_cached,
+            lambda value: self._settings.update(keep_experts_cached=value),
+        )
 
     def _add_reserve(self, card: Card, key: str) -> None:
         settings = self._settings

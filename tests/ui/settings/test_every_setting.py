@@ -43,6 +43,7 @@ CHOICES = [
     ("general", "titles", {"titles": "never"}),
     ("models", "device", {"device": "GPU"}),
     ("offload", "context_tokens", {"context_tokens": 1_048_576}),
+    ("offload", "keep_experts_cached", {"keep_experts_cached": "off"}),
     ("offload", "kv_precision", {"kv_precision": KvPrecision.F16}),
     ("offload", "prefill_chunk", {"prefill_chunk": 16_384}),
     ("offload", "on_load_failure", {"on_load_failure": "ask"}),

@@ -36,6 +36,7 @@ def test_four_bit_groups_are_counted_with_scales_and_zero_points_but_without_the
         compressed=True,
         plain_activation=True,
         bytes_by_shape=found.routed_bytes,
+        spans=found.spans,
     )
 
 

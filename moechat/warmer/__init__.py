@@ -1,0 +1,1 @@
+"""The process that keeps streamed experts in the file cache."""
