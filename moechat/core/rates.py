@@ -10,14 +10,15 @@ import msgspec
 from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind, Machine
 
 CACHE_GB_S = 2.5  # a miss that the file cache serves: copying and repacking on the CPU included
+DRIVE_GB_S = 0.85  # a miss that an NVMe drive serves
 _DRIVE_GB_S = {  # a miss that the drive serves, from slice-sized reads, one at a time
-    DriveKind.NVME: 0.85,
+    DriveKind.NVME: DRIVE_GB_S,
     DriveKind.SSD: 0.42,
     DriveKind.ROTATING: 0.10,
     DriveKind.USB: 0.10,
     DriveKind.NETWORK: 0.10,
     DriveKind.MEMORY: CACHE_GB_S,
-    DriveKind.UNKNOWN: 0.85,
+    DriveKind.UNKNOWN: DRIVE_GB_S,
 }
 _SLOWEST_DRIVE_GB_S = 0.001  # a reading below this says that the measurement failed
 

@@ -32,8 +32,8 @@ WARM_TOKENS = 64  # after a load; the speed model knows better for each model
 _WARM_TOKENS_IN_ANSWER = 16  # a prompt has swept the pool
 
 # Rates that explain a collapse, if they are sustained.
-_FAULTS_S = 100.0
-_SWAP_BYTES_S = 4.0 * 1024**2
+FAULTS_S = 100.0
+SWAP_BYTES_S = 4.0 * 1024**2
 _RISE = 2.0  # times what it was while the speed was right
 _LOW_RAM = 0.08  # of all: published machines paged with less available
 
@@ -177,8 +177,8 @@ class RunWatch:
     def _is_pressed(self, *, warm: bool) -> bool:
         """Whether memory is read back from the drive, more than while the speed was right."""
         evidence = [
-            (_faults(self._window), _faults(self._before), _FAULTS_S),
-            (_swapped_in(self._window), _swapped_in(self._before), _SWAP_BYTES_S),
+            (_faults(self._window), _faults(self._before), FAULTS_S),
+            (_swapped_in(self._window), _swapped_in(self._before), SWAP_BYTES_S),
         ]
         if all(now is None for now, _, _ in evidence):
             # Nobody counts: low memory has to do.
@@ -187,7 +187,7 @@ class RunWatch:
                 last.ram_available_bytes < last.ram_total_bytes * _LOW_RAM
             )
         if warm:  # a load pushes others out, and is over then
-            out = (_swapped_out(self._window), _swapped_out(self._before), _SWAP_BYTES_S)
+            out = (_swapped_out(self._window), _swapped_out(self._before), SWAP_BYTES_S)
             evidence.append(out)
         return any(
             now is not None and now >= enough and now >= _RISE * (before or 0.0)

@@ -81,15 +81,15 @@ def token_time(
     efficiency = _EFFICIENCY_HYBRID if model.hybrid else _EFFICIENCY
     base = max(0, model.active_bytes_per_token) / (efficiency * rates.memory_gb_s * _GB)
     if paging:
-        touched = _routed_per_token(model) if model.experts else model.active_bytes_per_token
+        touched = routed_per_token(model) if model.experts else model.active_bytes_per_token
         return TokenTime(base, touched / (rates.drive_gb_s * _GB), paging=True)
     if slots >= model.experts:
         return TokenTime(base, 0.0)
-    missed = _routed_per_token(model) * miss_rate(slots, model.experts, model.top_k)
+    missed = routed_per_token(model) * miss_rate(slots, model.experts, model.top_k)
     share = min(1.0, max(0, cached_bytes) / max(1, model.routed_bytes))
     base += model.moe_layers * _SYNC_SECONDS
     if rates.pool_gb_s is not None:
-        base += _routed_per_token(model) / (rates.pool_gb_s * _GB)
+        base += routed_per_token(model) / (rates.pool_gb_s * _GB)
     return TokenTime(base, missed / (_read_rate(rates, share) * _GB))
 
 
@@ -143,7 +143,8 @@ def has_few_slots(model: ModelFacts, slots: int) -> bool:
     return slots < model.experts and slots < comfortable_slots(model.top_k)
 
 
-def _routed_per_token(model: ModelFacts) -> float:
+def routed_per_token(model: ModelFacts) -> float:
+    """Bytes of the routed experts that one token uses, in memory or not."""
     return model.routed_bytes * min(model.top_k, model.experts) / max(1, model.experts)
 
 

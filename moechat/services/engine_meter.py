@@ -1,6 +1,7 @@
 """What the engine's process reads, faults and computes, looked at once a second."""
 
 import sys
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
@@ -14,8 +15,8 @@ _INTERVAL_MS = 1000
 class Counters(Protocol):
     """Looks at one process; blocks for a few milliseconds at worst."""
 
-    def look(self, pid: int) -> EngineCounters | None:
-        """Counters of ``pid`` now; None if there is no such process."""
+    def look(self, pid: int, folder: Path | None) -> EngineCounters | None:
+        """Counters of ``pid`` now, and of drives under ``folder``; None = no such process."""
         ...
 
 
@@ -43,6 +44,7 @@ class EngineMeter(QObject):
         self._lane = lane
         self._counters = counters
         self._pid = 0
+        self._folder: Path | None = None
         self._last: EngineCounters | None = None
         self._looking = False
         self._timer = QTimer(self, interval=_INTERVAL_MS)
@@ -61,16 +63,21 @@ class EngineMeter(QObject):
             self._timer.stop()
             self.changed.emit(None)
 
+    @Slot(object)
+    def watch_drives(self, folder: Path | None) -> None:
+        """Tell of the drives under this folder, too: the model's."""
+        self._folder = folder
+
     @Slot()
     def _look(self) -> None:
         if self._looking:
             return  # the last look hangs: so does what it would tell
-        pid, self._looking = self._pid, True
+        pid, folder, self._looking = self._pid, self._folder, True
 
         def look() -> EngineCounters | None:
             if self._counters is None:
                 self._counters = system_counters()
-            return self._counters.look(pid)
+            return self._counters.look(pid, folder)
 
         self._lane.run(look, lambda counters: self._take(pid, counters), self._failed)
 

@@ -1,31 +1,39 @@
 """Linux: the kernel's counters of one process, without any privilege for one of our own."""
 
 import mmap
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from moechat.core.engine_rates import EngineCounters
+from moechat.services.linux_disks import disk_activity, disks_under
+from moechat.services.linux_pressure import Heat, MemoryGroups
+from moechat.services.small_files import read_text
 
 _DRIVERS = ("xe", "i915")
 _UNITS = {"": 1, "KiB": 1024, "MiB": 1024**2, "GiB": 1024**3}
-_MAJOR_FAULTS = 9  # field of stat after the name
+_TICKS = 100  # a second, in /proc, whatever the kernel's own are
+_MAJOR_FAULTS, _USER, _SYSTEM = 9, 11, 12  # fields of stat after the name
 _NANOSECOND = 1e-9
 
 
 class LinuxCounters:
-    """Reads ``/proc``; each look costs a fraction of a millisecond, more with many open files."""
+    """Reads ``/proc`` and ``/sys``; each look costs a millisecond, more with many open files."""
 
-    def __init__(
-        self, proc: Path = Path("/proc"), clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._proc = proc
+    def __init__(self, root: Path = Path("/"), clock: Callable[[], float] = time.monotonic) -> None:
+        """``root`` stands for / of /proc and /sys."""
+        self._root = root
+        self._proc = root / "proc"
         self._clock = clock
+        self._groups, self._heat = MemoryGroups(root), Heat(root)
+        self._folder: Path | None = None
+        self._disks: frozenset[str] = frozenset()  # under the folder
 
-    def look(self, pid: int) -> EngineCounters | None:
-        """Counters of ``pid`` now; None if there is no such process."""
+    def look(self, pid: int, folder: Path | None = None) -> EngineCounters | None:
+        """Counters of ``pid`` now, and of the drives under ``folder``; None = no such process."""
         process = self._proc / str(pid)
-        stat = _read(process / "stat")
+        stat = read_text(process / "stat")
         if stat is None:
             return None
         # The name may hold anything, parentheses too.
@@ -34,16 +42,34 @@ class LinuxCounters:
         now = self._clock()
         gpu, gpu_bytes = _graphics(process, now)
         pages_in, pages_out = swap.get("pswpin"), swap.get("pswpout")
+        some, full = self._groups.pressure(pid)
         return EngineCounters(
             at_s=now,
             read_bytes=io.get("rchar"),
             drive_read_bytes=io.get("read_bytes"),
             major_faults=int(fields[_MAJOR_FAULTS]),
+            cpu_s=(int(fields[_USER]) + int(fields[_SYSTEM])) / _TICKS,
+            cores=os.cpu_count(),
             swap_in_bytes=None if pages_in is None else pages_in * mmap.PAGESIZE,
             swap_out_bytes=None if pages_out is None else pages_out * mmap.PAGESIZE,
             gpu=gpu,
             gpu_bytes=gpu_bytes,
+            drives=self._drives(folder),
+            pressure_some_s=some,
+            pressure_full_s=full,
+            limit_hits=self._groups.limit_hits(pid),
+            throttled_s=self._heat.throttled_s(),
+            gpu_hot=self._heat.gpu_hot(),
         )
+
+    def _drives(self, folder: Path | None) -> dict[str, tuple[int, float]]:
+        if folder != self._folder:
+            self._folder = folder
+            real = None if folder is None else Path(os.path.realpath(folder))
+            self._disks = disks_under(real, self._root) if real else frozenset()
+        if not self._disks:
+            return {}
+        return disk_activity(read_text(self._proc / "diskstats") or "", self._disks)
 
 
 def _graphics(process: Path, now: float) -> tuple[dict[str, tuple[float, float]], int | None]:
@@ -88,7 +114,7 @@ def _drm_infos(process: Path) -> Iterator[dict[str, str]]:
         except OSError:
             continue  # closed meanwhile
         if target.startswith("/dev/dri/"):
-            text = _read(process / "fdinfo" / descriptor.name) or ""
+            text = read_text(process / "fdinfo" / descriptor.name) or ""
             pairs = (line.split(":", 1) for line in text.splitlines() if ":" in line)
             yield {key.strip(): value.strip() for key, value in pairs}
 
@@ -99,12 +125,5 @@ def _size(text: str) -> int:
 
 
 def _table(path: Path, separator: str) -> dict[str, int]:
-    pairs = (line.split(separator, 1) for line in (_read(path) or "").splitlines())
+    pairs = (line.split(separator, 1) for line in (read_text(path) or "").splitlines())
     return {pair[0]: int(pair[1]) for pair in pairs if len(pair) == 2 and pair[1].strip().isdigit()}
-
-
-def _read(path: Path) -> str | None:
-    try:
-        return path.read_text("utf-8", "replace")
-    except OSError:
-        return None

@@ -52,9 +52,9 @@ def read_once(process: subprocess.Popen[str]) -> None:
 def test_what_a_process_reads_is_counted(reader: subprocess.Popen[str]) -> None:
     counters = system_counters()
     read_once(reader)  # the interpreter has started
-    before = counters.look(reader.pid)
+    before = counters.look(reader.pid, None)
     read_once(reader)
-    after = counters.look(reader.pid)
+    after = counters.look(reader.pid, None)
     assert before is not None
     assert after is not None
     rates = rates_between(before, after)
@@ -66,7 +66,7 @@ def test_what_a_process_reads_is_counted(reader: subprocess.Popen[str]) -> None:
 def test_no_such_process() -> None:
     process = subprocess.Popen([sys.executable, "-c", ""])
     process.wait()
-    assert system_counters().look(process.pid) is None
+    assert system_counters().look(process.pid, None) is None
 
 
 XE = """\
@@ -95,13 +95,13 @@ class Process:
     """A made ``/proc`` of one process with graphics open."""
 
     def __init__(self, root: Path) -> None:
-        self.root = root
+        self.root = root / "proc"
         self.at_s = 100.0
-        here = root / "42"
+        here = self.root / "42"
         (here / "fd").mkdir(parents=True)
         (here / "fdinfo").mkdir()
         (here / "stat").write_text("42 (a) b) S 1 " + " ".join(["0"] * 40))
-        (root / "vmstat").write_text("pgfault 5\npswpin 3\npswpout 4\n")
+        (self.root / "vmstat").write_text("pgfault 5\npswpin 3\npswpout 4\n")
 
     def open(self, descriptor: int, target: str, info: str) -> None:
         link = self.root / "42" / "fd" / str(descriptor)
@@ -112,7 +112,7 @@ class Process:
     def look(self) -> EngineCounters:
         from moechat.services.linux_counters import LinuxCounters
 
-        counters = LinuxCounters(self.root, lambda: self.at_s).look(42)
+        counters = LinuxCounters(self.root.parent, lambda: self.at_s).look(42)
         assert counters is not None
         return counters
 
@@ -168,17 +168,20 @@ class Steps:
     def __init__(self) -> None:
         self.looks = 0
 
-    def look(self, pid: int) -> EngineCounters:
+    def look(self, pid: int, folder: Path | None) -> EngineCounters:
         self.looks += 1
-        return EngineCounters(at_s=self.looks, read_bytes=pid * self.looks)
+        drives = {str(folder): (1000 * self.looks, 0.25 * self.looks)} if folder else {}
+        return EngineCounters(at_s=self.looks, read_bytes=pid * self.looks, drives=drives)
 
 
 def test_the_meter_tells_rates_until_the_process_is_gone(qtbot: QtBot) -> None:
     lane = TaskLane("meter")
     meter = EngineMeter(lane, Steps())
+    meter.watch_drives(Path("model"))
     with qtbot.waitSignal(meter.changed, timeout=10_000) as told:
         meter.follow(7)
     assert told.args[0].read_bytes_s == 7
+    assert (told.args[0].drive_bytes_s, told.args[0].drive_busy) == (1000, 0.25)
     with qtbot.waitSignal(meter.changed, timeout=10_000) as told:
         meter.follow(0)
     assert told.args == [None]
