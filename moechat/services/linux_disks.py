@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from moechat.services.drives import mount_of
+from moechat.services.drives import backing_file, below, linux_place
 
 _DEPTH = 8  # of mappers on mappers
 _SECTOR = 512  # bytes, of the kernel's counters, whatever the drive has
@@ -13,29 +13,27 @@ _MILLISECOND = 1e-3
 def disks_under(folder: Path, root: Path = Path("/")) -> frozenset[str]:
     """Names of the drives as diskstats has them; none for memory, networks and the unknown.
 
-    ``root`` stands for / of /proc and /sys. LVM, LUKS, md and loop devices are followed down.
+    ``root`` stands for / of /proc and /sys. LVM, LUKS, md, overlays and loop devices are
+    followed down.
     """
+    return frozenset(_under(folder, root, _DEPTH))
+
+
+def _under(path: Path, root: Path, depth: int) -> set[str]:
     try:
-        mountinfo = (root / "proc/self/mountinfo").read_text("utf-8", "replace")
-        number, _, source = mount_of(str(folder), mountinfo)
-        device = root / "sys/dev/block" / number
-        if not number or not device.exists():  # btrfs and others have numbers of their own
-            device = root / "sys/class/block" / (Path(source).name or "-")
-        return frozenset(_physical(device.resolve(strict=True), root, _DEPTH))
+        device = linux_place(path, root).device
     except OSError:
-        return frozenset()
+        return set()
+    return _physical(device, root, depth) if device is not None else set()
 
 
 def _physical(device: Path, root: Path, depth: int) -> set[str]:
     if (device / "partition").exists():
         device = device.parent
-    below = list((device / "slaves").glob("*"))
-    if depth and below:
-        return {name for each in below for name in _physical(each.resolve(), root, depth - 1)}
-    file = device / "loop/backing_file"
-    if depth and file.exists():
-        inside = disks_under(Path(file.read_text("utf-8", "replace").strip()).parent, root)
-        return set(inside) or {device.name}
+    if depth and (lower := below(device)):
+        return {name for each in lower for name in _physical(each, root, depth - 1)}
+    if depth and (file := backing_file(device, root)) is not None:
+        return _under(file, root, depth - 1) or {device.name}
     return {device.name}
 
 

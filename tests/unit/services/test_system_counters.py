@@ -54,6 +54,7 @@ class Tree:
                              ("dm-0", disks / "nvme0n1/nvme0n1p2")):  # fmt: skip
             self.link(f"sys/devices/virtual/{upper}/slaves/{lower.name}", lower)
         self.write("sys/devices/virtual/loop0/loop/backing_file", "/home/image\n")
+        self.write("home/image", "")
         self.link("sys/dev/block/7:0", root / "sys/devices/virtual/loop0")
 
     def write(self, path: str, text: str) -> None:
