@@ -262,7 +262,14 @@ def _warm_up(model: LoadedModel) -> None:
         model.pacer.note_costs(*costs)
 
 
-def _generate(model: LoadedModel, text: str) -> tuple[float, int, float]:
+def decode_a_little(model: LoadedModel, before: Callable[[], None]) -> None:
+    """Read a short prompt, call ``before``, and decode."""
+    _generate(model, _WARM_UP_TEXTS[0], before)
+
+
+def _generate(
+    model: LoadedModel, text: str, before_decode: Callable[[], None] = lambda: None
+) -> tuple[float, int, float]:
     """Return the seconds of the last decode step, and tokens and seconds of the prefill."""
     ids = model.tokenizer.encode(text)
     config = model.pipeline.get_config()
@@ -271,6 +278,7 @@ def _generate(model: LoadedModel, text: str) -> tuple[float, int, float]:
     handle = model.add_request(ids, text, config)
     prefill = model.timed_step(len(ids))
     decode = prefill
+    before_decode()
     while model.pipeline.has_non_finished_requests():
         decode = model.timed_step(1)
     del handle

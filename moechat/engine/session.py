@@ -3,6 +3,7 @@
 import gc
 import logging
 import time
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -10,12 +11,13 @@ import openvino as ov
 
 from moechat.core.faults import FaultCode, UserError
 from moechat.engine.counter import TokenCounter
-from moechat.engine.devices import Devices
+from moechat.engine.devices import Devices, is_gpu
 from moechat.engine.generation import Generation, PipelineLostError, as_generate
 from moechat.engine.load_watch import LoadWatch
 from moechat.engine.memory import MemorySampler, Pulse
-from moechat.engine.pipeline import LoadedModel, Loader
+from moechat.engine.pipeline import LoadedModel, Loader, decode_a_little
 from moechat.engine.preflight import inspect_folder
+from moechat.engine.private_memory import lock_weights, private_memory, read_back
 from moechat.engine.probe import DeviceProbe
 from moechat.engine.properties import check_request
 from moechat.engine.worker import Cancelled, Job
@@ -38,6 +40,7 @@ class PipelineSession:
         self._pulse = pulse
         self._devices = Devices(ov.Core())
         self._loader = Loader(self._devices)
+        self._memory = private_memory()
         self._model: LoadedModel | None = None
         self._device_memory_due = 0.0
 
@@ -92,6 +95,9 @@ class PipelineSession:
         finally:
             watch.stop()
         job.check()
+        lock = None
+        if request.lock_bytes and not is_gpu(request.device):
+            lock = lock_weights(self._memory, request.lock_bytes, partial(decode_a_little, model))
         self._model = model
         self._counter.use(model.tokenizer)
         self._note_device_memory()
@@ -116,11 +122,14 @@ class PipelineSession:
             memory=model.memory,
             warm_up_ms=1000 * model.warm_up_seconds,
             template=model.tokenizer.abilities,
+            lock=lock,
         )
 
     def _run(self, job: Job, request: wire.Generate | wire.Prime) -> wire.Done | wire.Primed:
         if self._model is None:
             raise UserError(FaultCode.NOTHING_LOADED)
+        if not is_gpu(self._model.device):
+            read_back(self._memory, self._devices.free_memory(self._model.device))
 
         def between_steps() -> None:
             self._pulse.beat()

@@ -12,6 +12,7 @@ from moechat.core.faults import Fault
 from moechat.core.gpu_budget import VideoMemory
 from moechat.core.kv_cache import KvPrecision
 from moechat.core.machine import DeviceKind
+from moechat.core.memory_lock import MemoryLock
 
 PROTOCOL_VERSION = 1
 MAX_LINE_BYTES = 64 * 1024 * 1024
@@ -50,6 +51,7 @@ class Load(_Wire, frozen=True, kw_only=True, tag="load"):
     kv_precision: KvPrecision | None = None  # None = u8 where the device knows it
     prefill_chunk: int | None = None  # tokens a prefill step; None = the engine's choice
     properties: dict[str, str | int | float | bool] = {}  # further plugin properties
+    lock_bytes: int = 0  # of private memory kept out of the swap space at most, on a CPU
 
 
 class Unload(_Wire, frozen=True, kw_only=True, tag="unload"):
@@ -262,6 +264,7 @@ class Loaded(_Wire, frozen=True, kw_only=True, tag="loaded"):
     memory: DeviceMemory | None = None  # after the warm-up
     warm_up_ms: float = 0.0
     template: TemplateAbilities = TemplateAbilities()
+    lock: MemoryLock | None = None  # None = nothing was to be locked
 
 
 class Unloaded(_Wire, frozen=True, kw_only=True, tag="unloaded"):

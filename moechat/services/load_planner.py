@@ -13,6 +13,7 @@ from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.gpu_budget import Ram
 from moechat.core.graphics_driver import GraphicsStack
 from moechat.core.machine import DeviceFacts, DeviceKind, Machine
+from moechat.core.memory_lock import LockMode
 from moechat.core.model_facts import ModelFacts
 from moechat.core.plan import Plan, Remembered, Wishes
 from moechat.core.planner import make_plan
@@ -43,6 +44,7 @@ class LoadWish:
 
     model_dir: Path
     wishes: Wishes = field(default_factory=Wishes)
+    lock: LockMode = LockMode.OFF
 
 
 @dataclass(frozen=True)
@@ -276,7 +278,7 @@ class LoadPlanner:
         )
         wishes = _with_device(wish.wishes, machine, facts.name)
         plan = make_plan(facts, machine, wishes, remembered)
-        wish = LoadWish(wish.model_dir, wishes)
+        wish = replace(wish, wishes=wishes)
         return PlannedLoad(wish, facts, machine, remembered, plan, findings.model_key)
 
 

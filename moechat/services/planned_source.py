@@ -7,6 +7,7 @@ from typing import Protocol
 
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.core.ladder import LadderStep, Refusal, next_step
+from moechat.core.memory_lock import lock_budget
 from moechat.core.memory_plan import GIB
 from moechat.core.plan import Plan, ReasonCode
 from moechat.protocol.messages import DeviceAnswers, Load
@@ -190,6 +191,7 @@ def load_of(planned: PlannedLoad) -> Load:
         kv_precision=plan.kv_precision,
         prefill_chunk=plan.prefill_chunk if streams or wanted else None,
         properties={} if plan.threads is None else {_THREADS: plan.threads},
+        lock_bytes=lock_budget(planned.wish.lock, plan),
     )
 
 

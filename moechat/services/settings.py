@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode, file_fault
 from moechat.core.kv_cache import KvPrecision
+from moechat.core.memory_lock import LockMode
 from moechat.core.warming import Choice
 from moechat.disk.replacing import replace_file
 from moechat.protocol.answer_options import (
@@ -67,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     keep_experts_cached: Choice = "automatic"  # of those that are streamed; see core.warming
     kv_precision: KvPrecision | None = None  # None = as the plan thinks best
     prefill_chunk: Annotated[int, msgspec.Meta(ge=16, le=64 * 1024)] | None = None  # tokens
+    # Off: what is locked is lost to other programs, and what was put out is read back quickly.
+    memory_lock: LockMode = LockMode.OFF
     on_load_failure: Literal["stream_more", "ask"] = "stream_more"
     max_new_tokens: TokenLimit = 4096
     sampling: Sampling = Sampling()

@@ -10,7 +10,8 @@ from moechat.services.settings import Settings, SettingsFile
 
 def load_wish(settings: Settings, model_dir: Path) -> LoadWish:
     """A load as it is wanted now, on this power supply."""
-    return LoadWish(model_dir, wishes_for(settings, model_dir, on_battery=on_battery()))
+    wishes = wishes_for(settings, model_dir, on_battery=on_battery())
+    return LoadWish(model_dir, wishes, settings.memory_lock)
 
 
 def wishes_for(settings: Settings, model_dir: Path, *, on_battery: bool | None = None) -> Wishes:

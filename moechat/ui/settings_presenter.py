@@ -50,6 +50,7 @@ _RELOADED = (
     "context_tokens",
     "kv_precision",
     "prefill_chunk",
+    "memory_lock",
 )
 
 

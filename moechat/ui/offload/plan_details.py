@@ -4,8 +4,10 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from moechat.core.memory_lock import MemoryLock
 from moechat.core.memory_plan import comfortable
 from moechat.core.plan import Plan
+from moechat.services.memory_lock_texts import lock_text
 from moechat.services.plan_texts import alternative_text, basis_text, reason_text
 from moechat.services.texts import format_bytes, format_count
 from moechat.ui import painting
@@ -39,8 +41,8 @@ class PlanDetails(QWidget):
         self._column.setSpacing(px(8))
         self.setFixedWidth(px(420))
 
-    def show_plan(self, plan: Plan) -> None:
-        """The sums of this plan."""
+    def show_plan(self, plan: Plan, lock: MemoryLock | None = None) -> None:
+        """The sums of this plan, and what is locked of a model that was loaded by it."""
         self._column.addWidget(
             Label(self._theme, self.tr("How this was found"), size=Size.BODY, bold=True)
         )
@@ -54,6 +56,7 @@ class PlanDetails(QWidget):
             grid.addWidget(figure, row, 1, Qt.AlignmentFlag.AlignRight)
         self._column.addLayout(grid)
         self._add_sentences([reason_text(reason) for reason in plan.reasons])
+        self._add_sentences([lock_text(lock)] if lock else [])
         others = [alternative_text(alternative) for alternative in plan.alternatives]
         if others:
             self._column.addWidget(

@@ -264,5 +264,6 @@ class OffloadPresenter(QObject):
         if self._planned is None:
             return
         self._details = PlanDetails(self._theme, self._shell)
-        self._details.show_plan(self._planned.plan)
+        outcome = self._loads.outcome
+        self._details.show_plan(self._planned.plan, outcome.loaded.lock if outcome else None)
         self._details.pop_up(where)

@@ -7,6 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, Signal
 
 from moechat.core.kv_cache import KvPrecision
+from moechat.core.memory_lock import LockMode
 from moechat.core.memory_plan import GIB
 from moechat.core.model_facts import ModelFacts
 from moechat.core.model_name import folder_model_name
@@ -92,6 +93,17 @@ def _memory_entries() -> Sequence[Entry]:
                 "once. Automatic does without on battery.",
             ),
             translate("Settings", "page cache warm read ahead speed first token drive"),
+        ),
+        Entry(
+            "memory_lock",
+            translate("Settings", "Lock the model in memory, on a CPU"),
+            translate(
+                "Settings",
+                "The first answer after a pause comes at once, also when other programs needed "
+                "memory meanwhile; they get less instead and may become slow. Without it the "
+                "model is read back from the swap space, which takes seconds.",
+            ),
+            translate("Settings", "mlock virtuallock swap page file paging pin resident"),
         ),
     )
 
@@ -185,6 +197,17 @@ class OffloadPage(Page):
             ],
             lambda: self._settings.value.keep_experts_cached,
             lambda value: self._settings.update(keep_experts_cached=value),
+        )
+        self.add_choice(
+            card,
+            "memory_lock",
+            [
+                (LockMode.OFF, self.tr("Off")),
+                (LockMode.AUTOMATIC, self.tr("If all of it fits easily")),
+                (LockMode.ON, self.tr("As much as fits easily")),
+            ],
+            lambda: self._settings.value.memory_lock,
+            lambda value: self._settings.update(memory_lock=value),
         )
 
     def _add_reserve(self, card: Card, key: str) -> None:

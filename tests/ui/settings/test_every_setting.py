@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.kv_cache import KvPrecision
+from moechat.core.memory_lock import LockMode
 from moechat.protocol.messages import Sampling
 from moechat.ui.settings.controls import Choice, Field, Lines, Switch
 from tests.ui.conftest import make_model_folder
@@ -46,6 +47,7 @@ CHOICES = [
     ("offload", "keep_experts_cached", {"keep_experts_cached": "off"}),
     ("offload", "kv_precision", {"kv_precision": KvPrecision.F16}),
     ("offload", "prefill_chunk", {"prefill_chunk": 16_384}),
+    ("offload", "memory_lock", {"memory_lock": LockMode.ON}),
     ("offload", "on_load_failure", {"on_load_failure": "ask"}),
     ("generation", "policy", {"policy": ContextPolicy.SUMMARISE}),
     ("appearance", "scheme", {"scheme": "dark"}),
