@@ -15,7 +15,17 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from benchmarks import download, engine, gui_downloads, gui_tasks, paging, store, transcript, window
+from benchmarks import (
+    download,
+    drive,
+    engine,
+    gui_downloads,
+    gui_tasks,
+    paging,
+    store,
+    transcript,
+    window,
+)
 from benchmarks.table import show
 from moechat.hub.starter import ensure_starter
 from moechat.services.paths import Paths
@@ -37,6 +47,7 @@ def main() -> int:
         "store": lambda _model: iter(store.rows()),
         "download": lambda _model: iter(download.rows()),
         "paging": paging.rows,
+        "drive": lambda _model: iter(drive.rows()),
     }
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("model", type=Path, nargs="?")

@@ -113,7 +113,7 @@ class TestSystemPackages:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="system packages are Linux's")
-class TestCompiler:
+class TestTools:
     """Wanted by tests, and no reason to stop them."""
 
     @pytest.fixture(autouse=True)
@@ -121,12 +121,12 @@ class TestCompiler:
         there = {"apt-get": "/usr/bin/apt-get"}
         monkeypatch.setattr(dev.shutil, "which", lambda name, **_: there.get(name))
 
-    def test_root_installs_it(
+    def test_root_gets_them(
         self, dev: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(os, "geteuid", lambda: 0)
-        dev.install_compiler()
-        assert commands[1].endswith("gcc libc6-dev")
+        dev.install_test_tools()
+        assert commands[1].endswith("gcc libc6-dev fio")
 
     def test_others_go_on_without(
         self,
@@ -136,8 +136,8 @@ class TestCompiler:
         capsys: pytest.CaptureFixture[str],
     ) -> None:
         monkeypatch.setattr(os, "geteuid", lambda: 1000)
-        dev.install_compiler()
-        assert "skipped" in capsys.readouterr().out
+        dev.install_test_tools()
+        assert capsys.readouterr().out.count("skipped") == 2
         assert commands == []
 
 

@@ -70,6 +70,11 @@ PACKAGE_TESTERS = {
 }
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
 
+TEST_TOOLS = {  # by program: Debian's packages, and what is skipped without
+    "gcc": (("gcc", "libc6-dev"), "the tests on a stand-in GPU are"),
+    "fio": (("fio",), "the comparison of the drive test with it is"),
+}
+
 LANGUAGES = ("en", "de", "ja", "zh_CN")  # of English the plural forms alone
 
 LINT = (
@@ -126,13 +131,16 @@ def install_system_packages() -> None:
     _install(missing_system_packages() if sys.platform == "linux" else [])
 
 
-def install_compiler() -> None:
-    """For the stand-in GPU; without a compiler the tests that need that are skipped."""
-    if sys.platform == "linux" and not shutil.which("gcc"):
-        if shutil.which("apt-get") and os.geteuid() == 0:
-            _install(["gcc", "libc6-dev"])
-        else:
-            say("Without gcc the tests on a stand-in GPU are skipped.")
+def install_test_tools() -> None:
+    """Programs that tests alone want; without them those tests are skipped."""
+    if sys.platform != "linux":
+        return
+    missing = [tool for tool in TEST_TOOLS if not shutil.which(tool)]
+    if missing and shutil.which("apt-get") and os.geteuid() == 0:
+        _install([package for tool in missing for package in TEST_TOOLS[tool][0]])
+        return
+    for tool in missing:
+        say(f"Without {tool} {TEST_TOOLS[tool][1]} skipped.")
 
 
 def install_packaging_needs(tools: "dict[str, str]") -> None:
@@ -235,7 +243,7 @@ def lint() -> None:
 def test() -> None:
     """Lint, then all tests, headless."""
     lint()
-    install_compiler()
+    install_test_tools()
     say("── pytest")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     run(PYTHON, "-m", "tests.support.prepare", env=environment)
@@ -245,7 +253,7 @@ def test() -> None:
 def system() -> None:
     """All packages of the system that a run of the tests wants."""
     install_system_packages()
-    install_compiler()
+    install_test_tools()
 
 
 def bench() -> None:
