@@ -14,6 +14,7 @@ class BuildStamp:
 
     commit: str  # "+changes" follows where files had been changed; "" outside of a repository
     date: str  # of the commit, as 2026-11-30
+    repository: str = ""  # where releases are, https://HOST/OWNER/NAME; "" = nobody told
 
     @property
     def short_commit(self) -> str:
@@ -28,7 +29,7 @@ def build_stamp() -> BuildStamp | None:
         stamp = json.loads(resource(STAMP_FILE).read_text("utf-8"))
     except FileNotFoundError:
         return None
-    return BuildStamp(commit=stamp["commit"], date=stamp["date"])
+    return BuildStamp(**stamp)
 
 
 def version_line(version: str) -> str:

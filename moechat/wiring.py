@@ -355,6 +355,7 @@ def about_of(
 ) -> "About":
     """What is told of the program itself; newer versions are asked for as models are."""
     from moechat import __version__
+    from moechat.build_stamp import version_line
     from moechat.services.about import About
     from moechat.services.licence_reader import LicenceReader
     from moechat.services.program_updates import ProgramUpdates
@@ -362,7 +363,7 @@ def about_of(
 
     repository = known_repository()
     updates = ProgramUpdates(settings, downloading.access, paths.cache, repository=repository)
-    return About(__version__, updates, LicenceReader(files))
+    return About(version_line(__version__), updates, LicenceReader(files))
 
 
 def doctor_of(client: "EngineClient", paths: Paths) -> "Doctor":

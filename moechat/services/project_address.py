@@ -1,25 +1,20 @@
 """Where moechat's releases are: as whoever built the package has told.
 
-The release workflow puts the repository that it runs in into build.json, with the commit; a build
-that names none, and a checkout, know of none.
+The release workflow puts the repository that it runs in into the stamp of what it builds; another
+build, and a checkout, know of none.
 """
 
-import json
 import re
 
-from moechat.resources_path import resource
+from moechat.build_stamp import build_stamp
 
-BUILD_FILE = "build.json"
 _REPOSITORY = re.compile(r"https://[\w.-]+(?::\d{1,5})?/[\w.-]+/[\w.-]+", re.ASCII)
 
 
 def known_repository() -> str:
     """https://HOST/OWNER/NAME, or "" where nobody has told."""
-    try:
-        told = json.loads(resource(BUILD_FILE).read_text("utf-8")).get("repository", "")
-    except (FileNotFoundError, ValueError, AttributeError):
-        return ""
-    return checked_repository(told) if isinstance(told, str) else ""
+    stamp = build_stamp()
+    return checked_repository(stamp.repository) if stamp is not None else ""
 
 
 def checked_repository(address: str) -> str:

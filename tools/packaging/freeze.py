@@ -37,7 +37,9 @@ def main(arguments: list[str]) -> int:
 
 def write_generated(folder: Path, source: common.Source) -> None:
     """The files of the frozen program that no checkout has."""
-    stamp = {"commit": source.commit, "date": source.date}
+    # Where its releases will be: the release workflow knows, and nobody else.
+    repository = os.environ.get("MOECHAT_REPOSITORY", "")
+    stamp = {"commit": source.commit, "date": source.date, "repository": repository}
     (folder / "build.json").write_text(json.dumps(stamp), "utf-8")
     (folder / "version_info.txt").write_text(version_info(source.version), "utf-8")
     if sys.platform == "win32":

@@ -36,6 +36,7 @@ class TextView(QPlainTextEdit):
         self.clear()
         self._left = deque(plain_slices(text, _CHARS, _LINES))
         self._add()
+        self.verticalScrollBar().setValue(0)  # what is added to an empty text is scrolled to
         self._timer.start()
 
     @property

@@ -110,6 +110,8 @@ def test_licences_are_searched_and_read_with_keys(desk: Callable[..., Desk]) -> 
     assert {item.text for item in sheet._list.items} >= {"PySide6_Essentials", "shiboken6"}
     at.press(sheet._search, Key.Key_Down)
     at.window.until(lambda: "GNU LESSER" in sheet._text.toPlainText() and sheet._text.is_whole)
+    assert sheet._text.verticalScrollBar().value() == 0
+    assert sheet._text.verticalScrollBar().maximum() > 0
     sheet._visit.click()
     prompt = at.window.shell.link_prompt
     assert prompt.isVisible()

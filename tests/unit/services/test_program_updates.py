@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from moechat.build_stamp import BuildStamp
 from moechat.hub.latest_release import question_address
 from moechat.services import project_address
 from moechat.services.hub_access import PROXY_PASSWORD, TOKEN, HubAccess
@@ -219,18 +220,15 @@ def test_where_no_address_is_known_nobody_is_asked(bench: Bench, releases: Relea
     assert "api.github.com" in what_is_sent("https://github.com/o/n")
 
 
-def test_where_releases_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_releases_are(monkeypatch: pytest.MonkeyPatch) -> None:
     assert known_repository() == ""  # a checkout
-    file = tmp_path / "build.json"
-    monkeypatch.setattr(project_address, "resource", lambda _: file)
-    assert known_repository() == ""
-    for text, known in (
-        ('{"commit": "c"}', ""),
-        ("[]", ""),
-        ('{"repository": 7}', ""),
-        ('{"repository": "https://github.com/o/n.git"}', "https://github.com/o/n"),
+    for told, known in (
+        ("", ""),
+        ("not an address", ""),
+        ("https://github.com/o/n.git", "https://github.com/o/n"),
     ):
-        file.write_text(text, "utf-8")
+        stamp = BuildStamp("c", "2026-11-30", told)
+        monkeypatch.setattr(project_address, "build_stamp", lambda stamp=stamp: stamp)
         assert known_repository() == known
     for wrong in ("http://github.com/o/n", "https://o/n", "https://a@b.c/o/n", "https://h/o/n?q"):
         assert checked_repository(wrong) == ""
