@@ -27,6 +27,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         from moechat.build_stamp import version_line  # noqa: PLC0415
 
         sys.stdout.write(version_line(__version__) + "\n")
+        if "--verbose" in arguments:
+            from moechat.services.paths import Paths  # noqa: PLC0415
+
+            paths = Paths.default(os.environ)
+            lines = {"data": paths.data, "settings": paths.settings, "models": paths.models}
+            lines |= {"logs": paths.logs, "cache": paths.cache}
+            sys.stdout.writelines(f"{name}: {path}\n" for name, path in lines.items())
+            sys.stdout.write(f"chosen by: {paths.origin}\n")
         return 0
     if arguments[:1] == ["--self-test"]:
         from moechat.selftest.main import run as run_self_test  # noqa: PLC0415

@@ -34,6 +34,10 @@ def main(arguments: Sequence[str]) -> int:
         if options.prompt is not None and not options.prompt.strip():
             parser.error("the prompt is empty")
         return _chat(options)
+    if options.command == "delete-data":
+        from moechat.wiring_commands import run_delete_data
+
+        return run_delete_data(Paths.default(os.environ), options)
     return _report(options)
 
 
@@ -205,10 +209,10 @@ class OpenedProgram:
 
 
 def window_state(paths: Paths) -> "QSettings":
-    """Where the window stood, beside the settings."""
+    """Where the window stood."""
     from PySide6.QtCore import QSettings
 
-    return QSettings(str(paths.settings.with_name("window.ini")), QSettings.Format.IniFormat)
+    return QSettings(str(paths.window_state), QSettings.Format.IniFormat)
 
 
 class Program:
@@ -288,8 +292,16 @@ class Program:
         # An engine of its own: a driver that hangs must not cost the one that is to chat.
         self.examinations = Examinations(lambda: doctor_of(make_client(), paths))
         self.first_run = FirstRunService(self.examinations, self._file_lane)
-        self.own_data = OwnData(paths, settings, self._file_lane, self.chat.delete_all)
+        self.own_data = OwnData(
+            paths,
+            settings,
+            self._file_lane,
+            delete_chats=self.chat.delete_all,
+            models=shelf.manager.models,
+            secrets=self._downloading.secrets,
+        )
         self.own_data.deleted.connect(self.around_chats.start)
+        self.own_data.deleted.connect(shelf.manager.refresh)
         self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
         self._exchanging = Exchanging(paths.database, self.chat.store)
         self.about = about_of(paths, settings, self._downloading, self._file_lane)

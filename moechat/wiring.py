@@ -178,7 +178,7 @@ class Downloading:
             metered=metered_now,
             clock=time.time,
         )
-        self._rate = LastRate(self.downloads, paths.cache / "download-rate", files)
+        self._rate = LastRate(self.downloads, paths.download_rate, files)
 
     def start(self) -> None:
         """Go on with the downloads of last time, and with those that fail without a network."""
@@ -276,7 +276,7 @@ class Shelf:
             drive_speed=lambda: _drive_speed(examined()),
         )
         self.search = HubSearch(
-            downloading.access, FileCache(paths.cache / "hub"), lambda: self.shelf.here
+            downloading.access, FileCache(paths.hub_cache), lambda: self.shelf.here
         )
         self._drives = ModelDrives(
             planner.drives,
@@ -291,7 +291,7 @@ class Shelf:
             size_of=self.shelf.size_of,
             keep_place=lambda place: _keep_place(settings, models_dir(), place),
         )
-        self.updates = UpdateCheck(downloading.access, FileCache(paths.cache / "hub"))
+        self.updates = UpdateCheck(downloading.access, FileCache(paths.hub_cache))
 
     def close(self) -> None:
         """End what is asked of the hub, and what can be undone."""

@@ -59,7 +59,7 @@ def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespac
             more=models_roots(paths, settings.value)[1:],
             remembered=lambda: map(Path, remembered),
         ),
-        cache=FileCache(paths.cache / "hub"),
+        cache=FileCache(paths.hub_cache),
         store=lambda: Store.open(paths.database),
         remember=remember,
         forget=forget,
@@ -83,6 +83,30 @@ def run_chats(paths: Paths, options: argparse.Namespace) -> int:
         return chats.run(store, options)
     finally:
         store.close()
+
+
+def run_delete_data(paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat --delete-data``; returns the exit code.
+
+    It has no log, which would be among what is deleted.
+    """
+    from PySide6.QtCore import QCoreApplication
+
+    from moechat.cli.delete_data import Deletion
+    from moechat.services.keyrings import find_keyring
+    from moechat.services.model_store import ModelStore
+    from moechat.services.secrets import Secrets
+    from moechat.services.settings import SettingsFile
+    from moechat.wiring import models_folder, models_roots
+
+    settings = SettingsFile(paths.settings).value
+    models = ModelStore(models_folder(paths, settings), more=models_roots(paths, settings)[1:])
+    deletion = Deletion(paths, models, Secrets(find_keyring))
+    app = QCoreApplication([])
+    try:
+        return deletion.run(with_models=options.models, sure=options.yes)
+    finally:
+        app.shutdown()
 
 
 def run_tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 import moechat
 from moechat.core.hub_model import SortOrder
 
+DELETE_DATA = "delete-data"
 _MOST_MINUTES = 600
 _MOST = 2**53  # tokens or bytes: more is a slip, and some readers of JSON lose digits beyond
 
@@ -19,6 +20,8 @@ def parse(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, argparse.N
     """
     parser, commands = _command_line()
     path = None
+    if arguments[:1] == [f"--{DELETE_DATA}"]:  # as installers and people look for it
+        arguments = [DELETE_DATA, *arguments[1:]]
     if len(arguments) == 1 and not arguments[0].startswith("-") and arguments[0] not in commands:
         if not os.path.exists(arguments[0]):  # noqa: PTH110 - a name too long is no file either
             parser.error(f"{arguments[0]!r} is neither a command nor a file or folder")
@@ -38,7 +41,12 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
         description="Private, offline chat with Mixture-of-Experts models on Intel AI PCs. "
         "Without a command, the window opens; PATH is a model folder or a file with chats for it.",
     )
-    parser.add_argument("--version", action="version", version=f"moechat {moechat.__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"moechat {moechat.__version__}",
+        help="with --verbose also where everything is kept",
+    )
     # Done before there is a command line to parse, when a broken part could not be told of.
     parser.add_argument(
         "--self-test", action="store_true", help="try every part of this installation, and end"
@@ -83,9 +91,19 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     tune.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
     for command in (doctor, inspect, plan, tune):
         command.add_argument("--json", action="store_true", help="print JSON")
+    _add_deletion(commands.add_parser(DELETE_DATA, help="delete your chats, settings and more"))
     _add_chats(commands.add_parser("chats", help="write chats to files and read them back"))
     _add_models(commands.add_parser("models", help="find, download and manage models"))
     return parser, commands.choices
+
+
+def _add_deletion(deletion: argparse.ArgumentParser) -> None:
+    deletion.description = (
+        "Delete chats, settings, logs and what the keyring holds of moechat, for good. "
+        "What moechat did not make stays."
+    )
+    deletion.add_argument("--models", action="store_true", help="also downloaded and copied models")
+    deletion.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def _add_chats(chats: argparse.ArgumentParser) -> None:

@@ -6,7 +6,13 @@ from contextlib import suppress
 from pathlib import Path
 
 _OID = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
+_KEPT_NAME = re.compile(rf"(?:{_OID.pattern})(?:\.\d+\.new)?")
 _MOST_BYTES = 256 << 20
+
+
+def is_cached_name(name: str) -> bool:
+    """Whether a file in the folder is of a cache, by its name."""
+    return _KEPT_NAME.fullmatch(name) is not None
 
 
 class FileCache:

@@ -92,7 +92,7 @@ class ModelFolder:
         """
         self._root.mkdir(parents=True, exist_ok=True)
         for folder in (self._private, self._parts):
-            if _is_link(folder):
+            if is_link(folder):
                 raise UserError(FaultCode.DOWNLOAD_FOLDER_LINK, path=str(folder))
             folder.mkdir(exist_ok=True)
         with locked(self._private / "lock", self.path):
@@ -173,12 +173,12 @@ class ModelFolder:
     def is_done(self, file: RemoteFile) -> bool:
         """Whether ``file`` was verified already and waits for its place."""
         path = self._part(file, ".done")
-        return not _is_link(path) and path.is_file() and path.stat().st_size == file.size
+        return not is_link(path) and path.is_file() and path.stat().st_size == file.size
 
     def is_in_place(self, file: RemoteFile, on_bytes: Callable[[int], None]) -> bool:
         """Whether the right content is in the place of ``file``; reads it if need be."""
         place = self._root / file.path
-        if _is_link(place) or not place.is_file() or place.stat().st_size != file.size:
+        if is_link(place) or not place.is_file() or place.stat().st_size != file.size:
             return False
         manifest = read_manifest(self._root)
         if manifest is not None and _placed(place, file) in manifest.files:
@@ -189,7 +189,7 @@ class ModelFolder:
     def open_part(self, file: RemoteFile) -> PartFile:
         """What there is of ``file``, to be gone on with."""
         path = self._part(file, ".part")
-        if _is_link(path):  # none of ours: it leads to something that must not be written to
+        if is_link(path):  # none of ours: it leads to something that must not be written to
             path.unlink()
         return PartFile(path, file)
 
@@ -233,6 +233,27 @@ class ModelFolder:
         """Say that the model is complete, and what its files are."""
         _replace_with(self._root / READY_MARKER, msgspec.json.encode(manifest))
 
+    def delete_own(self) -> None:
+        """Delete for good what a download or a copy put here.
+
+        What others put beside it stays, and the folder with that; a folder that is a link is none
+        of ours. Raises `UserError` DOWNLOAD_FOLDER_IN_USE.
+        """
+        if is_link(self._root):
+            return
+        self.require_free()
+        manifest = read_manifest(self._root)
+        if manifest is not None:
+            self._remove_old(manifest, set())
+        if self._private.is_dir() and not is_link(self._private):
+            shutil.rmtree(self._private)
+        (self._root / READY_MARKER).unlink(missing_ok=True)
+        files = [file.path for file in manifest.files] if manifest is not None else []
+        folders = {self._root / parent for path in files for parent in Path(path).parents}
+        for folder in sorted(folders | {self._root}, key=lambda each: -len(each.parts)):
+            with suppress(OSError):  # something else is in it
+                folder.rmdir()
+
     def discard(self) -> None:
         """Delete what is unfinished; and the folder itself, where nothing else is in it."""
         self._forget()
@@ -256,7 +277,7 @@ class ModelFolder:
         folder = self._root
         for part in path.split("/")[:-1]:
             folder /= part
-            if _is_link(folder):
+            if is_link(folder):
                 raise UserError(FaultCode.DOWNLOAD_FOLDER_LINK, path=str(folder))
             folder.mkdir(exist_ok=True)
 
@@ -268,7 +289,7 @@ class ModelFolder:
             return  # somebody wrote this marker by hand
         for path in set(paths) - keep:
             parents = [self._root / parent for parent in Path(path).parents]
-            if not any(_is_link(parent) for parent in parents[:-1]):
+            if not any(is_link(parent) for parent in parents[:-1]):
                 (self._root / path).unlink(missing_ok=True)
 
 
@@ -279,7 +300,7 @@ def _placed(place: Path, file: RemoteFile) -> PlacedFile:
     return PlacedFile(file.path, file.size, file.oid, place.stat().st_mtime_ns)
 
 
-def _is_link(path: Path) -> bool:
+def is_link(path: Path) -> bool:
     """Whether ``path`` leads elsewhere: a symbolic link, or a junction of Windows."""
     try:
         status = path.lstat()

@@ -11,6 +11,8 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from moechat.services.window_place import DOOR_PREFIX
+
 logger = logging.getLogger(__name__)
 
 # Where a Wayland desktop puts the right to come to the front, and where Qt takes it from.
@@ -52,7 +54,7 @@ def door_name(data: Path) -> str:
     """The socket's name for a folder of data and this user: the same for both programs."""
     user = os.environ.get("USERNAME", "") if sys.platform == "win32" else ""
     place = os.fsencode(os.path.realpath(data))
-    name = f"moechat-{hashlib.sha256(place + user.encode()).hexdigest()[:24]}"
+    name = f"{DOOR_PREFIX}{hashlib.sha256(place + user.encode()).hexdigest()[:24]}"
     if sys.platform == "win32":
         return name
     # Where only this user may make files; the usual place of sockets is everybody's.

@@ -82,9 +82,14 @@ def _writable(mark: LoadMark) -> LoadMark:
     return msgspec.structs.replace(mark, model_dir=folder)
 
 
+def marks(folder: Path) -> Iterable[Path]:
+    """The files in ``folder`` that tell of loads; blocks."""
+    return folder.glob(_PATTERN)
+
+
 def remove_marks(folder: Path) -> None:
     """Forget what was being loaded when programs died; blocks."""
-    _remove(folder.glob(_PATTERN))
+    _remove(marks(folder))
 
 
 def _remove(paths: Iterable[Path]) -> None:

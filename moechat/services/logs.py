@@ -95,6 +95,11 @@ class Logs:
         faulthandler.enable(self._crash_file)
 
 
+def log_files(folder: Path) -> list[Path]:
+    """The files of the logs in ``folder``, older ones too; not all of them need be there."""
+    return [folder / CRASH_NAME, folder / LOG_NAME, *sorted(folder.glob(f"{LOG_NAME}.*"))]
+
+
 def empty_logs(folder: Path) -> None:
     """Delete what the logs say, also while this program writes them; raises `OSError`."""
     for path in folder.glob(f"{LOG_NAME}.*"):

@@ -97,7 +97,7 @@ class ModelManager(QObject):
 
     def refresh(self) -> None:
         """Look again; `changed` follows."""
-        models = self._models()
+        models = self.models()
 
         def with_uses(uses: dict[str, float]) -> None:
             self._lane.run(
@@ -113,7 +113,7 @@ class ModelManager(QObject):
 
     def start(self) -> None:
         """Clean up what a program that was killed left, finish a move, and look."""
-        models, target = self._models(), self._places.models_dir()
+        models, target = self.models(), self._places.models_dir()
 
         def work() -> None:
             models.purge_left()
@@ -123,7 +123,7 @@ class ModelManager(QObject):
     def shut_down(self, timeout_s: float) -> None:
         """Undo is over. Blocks for at most ``timeout_s``."""
         self._long.drain(timeout_s)
-        models, gone = self._models(), self._undoable
+        models, gone = self.models(), self._undoable
         self._undoable = []
         self._lane.run(lambda: models.purge(gone))
         self._lane.run(self._presence.end)
@@ -132,7 +132,7 @@ class ModelManager(QObject):
 
     def verify(self, model: InstalledModel) -> None:
         """Read all of its files again; `verified`."""
-        models = self._models()
+        models = self.models()
         self._begin(
             Task(kind="verify", name=model.name, total_bytes=model.size_bytes),
             lambda progress: models.verify(model, progress.on_bytes),
@@ -153,7 +153,7 @@ class ModelManager(QObject):
 
     def clean_up(self, model: InstalledModel, *, tries: int = 10) -> None:
         """Delete what is unfinished of one that is incomplete; a worker there may be ending."""
-        models = self._models()
+        models = self.models()
 
         def failed(error: Exception) -> None:
             busy = (
@@ -172,7 +172,7 @@ class ModelManager(QObject):
 
         ``anyway`` also if it is loaded; MODEL_IN_USE is what to ask the user about.
         """
-        models = self._models()
+        models = self.models()
         if not models.is_ours(model):
             self._places.forget(Path(model.folder))
             self.refresh()
@@ -186,7 +186,7 @@ class ModelManager(QObject):
 
     def undo(self, removed: Removed) -> None:
         """Bring back what was removed."""
-        models = self._models()
+        models = self.models()
 
         def done(_: None) -> None:
             self._undoable.remove(removed)
@@ -202,7 +202,7 @@ class ModelManager(QObject):
 
     def take_in(self, folders: Sequence[Path], *, copy: bool) -> None:
         """Import the models in ``folders``, which may be hub caches; `imported`."""
-        models = self._models()
+        models = self.models()
 
         def work(progress: TaskProgress) -> list[Path]:
             sources = transplant.find_in(folders)
@@ -293,7 +293,8 @@ class ModelManager(QObject):
 
     # ── how things are done ──────────────────────────────────────────────────
 
-    def _models(self) -> ModelStore:
+    def models(self) -> ModelStore:
+        """The models as they are now, for work on a lane."""
         remembered, in_use = tuple(self._places.remembered()), self._places.in_use()
         return ModelStore(
             self._places.models_dir(),

@@ -15,7 +15,7 @@ from PySide6.QtCore import QFile
 from moechat.core.faults import FaultCode, UserError, file_fault
 from moechat.hub import installed, transplant
 from moechat.hub.installed import InstalledModel, InstallState
-from moechat.hub.model_folder import ModelFolder
+from moechat.hub.model_folder import ModelFolder, is_link, read_manifest, read_unfinished
 from moechat.hub.presence import Presence, is_kept_aside
 from moechat.services.model_places import root_of
 
@@ -192,6 +192,37 @@ class ModelStore:
         elif reason := self._to_trash(folder):
             raise UserError(FaultCode.MODEL_NOT_DELETED, path=str(folder), reason=reason)
 
+    def own(self) -> tuple[InstalledModel, ...]:
+        """Models in our folders that moechat downloaded or copied, and nothing behind links.
+
+        Whoever put a model there by hand can tell better what is to become of it.
+        """
+        found: list[InstalledModel] = []
+        for root in self.roots:
+            left = (installed.look(kept) for kept in self._presence.left_removed(root))
+            with suppress(OSError):
+                every = [*installed.scan(root), *filter(None, left)]
+                found += [model for model in every if _is_own(Path(model.folder), root)]
+        return tuple(found)
+
+    def delete_own(self, model: InstalledModel) -> None:
+        """Delete for good what is ours of it; other files in its folder stay.
+
+        Raises `UserError`: MODEL_IN_USE, MODEL_USED_ELSEWHERE, MODEL_NOT_DELETED,
+        DOWNLOAD_FOLDER_IN_USE.
+        """
+        folder = Path(model.folder)
+        self._require_unused(model)
+        try:
+            ModelFolder(folder).delete_own()
+        except OSError as error:
+            raise _not_deleted(folder, error) from error
+        root = self._root(folder)
+        if folder.parent != root:
+            with suppress(OSError):  # of an owner, or of what was removed; others may be in it
+                folder.parent.rmdir()
+        self._presence.tidy_removed(root)
+
     def discard_parts(self, model: InstalledModel) -> None:
         """Delete what an unfinished download left; a model that was complete before stays."""
         place = ModelFolder(Path(model.folder))
@@ -212,6 +243,13 @@ class ModelStore:
             raise UserError(FaultCode.MODEL_IN_USE, name=model.name)
         if self._presence.used_by_another(self._root(folder), folder):
             raise UserError(FaultCode.MODEL_USED_ELSEWHERE, name=model.name)
+
+
+def _is_own(folder: Path, root: Path) -> bool:
+    parents = [parent for parent in folder.parents if parent.is_relative_to(root)]
+    if any(map(is_link, (folder, *parents))):
+        return False
+    return read_manifest(folder) is not None or read_unfinished(folder) is not None
 
 
 def _named(model: InstalledModel) -> InstalledModel:

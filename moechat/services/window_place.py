@@ -8,7 +8,8 @@ from pathlib import Path
 
 from moechat.disk.file_lock import lock_file
 
-_NAME = "window.lock"
+LOCK_NAME = "window.lock"
+DOOR_PREFIX = "moechat-"  # of the socket that second starts knock at: then a hash
 
 
 class WindowPlace:
@@ -20,7 +21,7 @@ class WindowPlace:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self._path = data / _NAME
+        self._path = data / LOCK_NAME
         self._descriptor: int | None = None
         self.is_taken = False  # by another program
 

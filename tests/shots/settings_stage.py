@@ -18,13 +18,15 @@ from moechat.protocol.answer_options import AnswerOptions
 from moechat.protocol.messages import Device, Sampling
 from moechat.services.about import About
 from moechat.services.access_settings import AccessSettings
+from moechat.services.data_files import DataKind
 from moechat.services.examinations import Examinations
 from moechat.services.hub_access import TOKEN, HubAccess
 from moechat.services.licence_reader import LicenceReader
 from moechat.services.load_planner import PlannedLoad
 from moechat.services.model_manager import Task
+from moechat.services.model_store import ModelStore
 from moechat.services.models import ModelEntry
-from moechat.services.own_data import DataKind, Kept, OwnData
+from moechat.services.own_data import Kept, OwnData
 from moechat.services.paths import Paths
 from moechat.services.preset_texts import built_in_presets
 from moechat.services.presets import Presets
@@ -170,12 +172,19 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     )
     lane = TaskLane("shots")
     shown = Paths.under(Path("/home/user/moechat"))
-    data = OwnData(shown, settings, lane, lambda done: done())
+    data = OwnData(
+        shown,
+        settings,
+        lane,
+        delete_chats=lambda done: done(),
+        models=lambda: ModelStore(shown.models),
+        secrets=Secrets(),
+    )
     measured = [
         Kept(DataKind.CHATS, shown.database, 5_400_000),
         Kept(DataKind.SETTINGS, shown.settings, 612),
         Kept(DataKind.LOGS, shown.logs, 240_000),
-        Kept(DataKind.MODELS, shown.models, int(61.2 * GIB)),
+        Kept(DataKind.MODELS, shown.models, int(61.2 * GIB), int(48.7 * GIB)),
     ]
     data.measure = lambda: data.measured.emit(measured)  # type: ignore[method-assign]
     secrets = Secrets()

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,14 @@ from moechat.__main__ import main
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"moechat {__version__}\n"
+
+
+def test_version_with_places(capsys: pytest.CaptureFixture[str], moechat_home: Path) -> None:
+    assert main(["--version", "--verbose"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"moechat {__version__}"
+    assert f"data: {moechat_home}" in said
+    assert said[-1] == "chosen by: variable"
 
 
 def test_a_windowed_program_has_no_streams(monkeypatch: pytest.MonkeyPatch) -> None:

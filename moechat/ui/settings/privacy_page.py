@@ -4,13 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from moechat.services.own_data import DataKind, Kept, OwnData
+from moechat.services.data_files import DataKind
+from moechat.services.own_data import Kept, OwnData
+from moechat.services.paths import Origin
 from moechat.services.texts import format_bytes
 from moechat.ui.buttons import Button
 from moechat.ui.icons import IconSet
-from moechat.ui.label import Label
+from moechat.ui.settings.deletion_question import DeletionQuestion
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
 from moechat.ui.settings.rows import Card
@@ -24,6 +25,12 @@ def privacy_info() -> PageInfo:
         "privacy",
         translate("Settings", "Privacy"),
         (
+            Entry(
+                "place",
+                translate("Settings", "Folder of data"),
+                "",
+                translate("Settings", "where stored location portable folder directory"),
+            ),
             Entry(
                 DataKind.CHATS.value,
                 translate("Settings", "Chats"),
@@ -62,8 +69,12 @@ def privacy_info() -> PageInfo:
             ),
             Entry(
                 "delete_all",
-                translate("Settings", "Delete everything"),
-                translate("Settings", "All chats, settings and logs. Models stay."),
+                translate("Settings", "Delete my data"),
+                translate(
+                    "Settings",
+                    "Chats, settings, logs, secrets and models: you choose which. Files that "
+                    "moechat did not make stay.",
+                ),
                 translate("Settings", "erase remove wipe clear reset all data history"),
             ),
         ),
@@ -92,6 +103,10 @@ class PrivacyPage(Page):
 
     def _places(self, card: Card) -> None:
         paths = self._data.paths
+        open_all = Button(self._theme, self._icons, self.tr("Open folder"), small=True)
+        open_all.clicked.connect(lambda: self._open_folder(paths.data))
+        place = self.add_row(card, "place", open_all)
+        place.show_note(self.tr("{0} · {1}").format(paths.data, _origin_text(paths.origin)))
         for kind, path in (
             (DataKind.CHATS, paths.database),
             (DataKind.SETTINGS, paths.settings),
@@ -114,32 +129,12 @@ class PrivacyPage(Page):
 
     def _add_deletion(self, card: Card) -> None:
         theme, icons = self._theme, self._icons
-        self._delete = Button(theme, icons, self.tr("Delete everything…"), icon_name="trash")
+        self._delete = Button(theme, icons, self.tr("Delete my data…"), icon_name="trash")
         self._delete.clicked.connect(self._ask)
-        row = self.add_row(card, "delete_all", self._delete)
-        self._result = row
-        self._question = QWidget()
-        text = Label(
-            theme,
-            self.tr("Delete all chats, settings and logs for good? This cannot be undone."),
-            bold=True,
-            wrap=True,
-        )
-        self._really = Button(theme, icons, self.tr("Delete for good"))
-        self._really.clicked.connect(self._delete_now)
-        self._keep = Button(theme, icons, self.tr("Keep everything"))
-        self._keep.clicked.connect(self._leave_question)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(theme.px(10))
-        buttons.addWidget(self._really)
-        buttons.addWidget(self._keep)
-        buttons.addStretch(1)
-        self._question_column = column = QVBoxLayout(self._question)
-        column.setContentsMargins(theme.px(10), 0, theme.px(10), theme.px(10))
-        column.setSpacing(theme.gap(8))
-        column.addWidget(text)
-        column.addLayout(buttons)
-        self._question.setAccessibleName(text.text())
+        self._result = self.add_row(card, "delete_all", self._delete)
+        self._question = DeletionQuestion(theme, icons)
+        self._question.decided.connect(self._delete_now)
+        self._question.left.connect(self._leave_question)
         self._question.hide()
         card.add_widget(self._question)
 
@@ -147,9 +142,7 @@ class PrivacyPage(Page):
     def _ask(self) -> None:
         self._result.show_note("")
         self._delete.setEnabled(False)
-        self._question.show()
-        self._keep.setFocus(Qt.FocusReason.TabFocusReason)  # a stray Enter keeps
-        self._question_column.activate()
+        self._question.ask()
         self.ensureWidgetVisible(self._question)
 
     @Slot()
@@ -158,14 +151,14 @@ class PrivacyPage(Page):
         self._delete.setEnabled(True)
         self._delete.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @Slot()
-    def _delete_now(self) -> None:
+    @Slot(object)
+    def _delete_now(self, kinds: frozenset[DataKind]) -> None:
         self._leave_question()
-        self._data.delete_all()
+        self._data.delete(kinds)
 
     @Slot()
     def _on_deleted(self) -> None:
-        self._result.show_note(self.tr("Everything was deleted."))
+        self._result.show_note(self.tr("What you chose was deleted."))
         self._data.measure()
 
     @Slot(list)
@@ -173,6 +166,7 @@ class PrivacyPage(Page):
         for each in kept:
             size = format_bytes(each.bytes) if each.bytes else self.tr("nothing")
             self.rows[each.kind.value].show_note(self.tr("{0} · {1}").format(size, str(each.path)))
+        self._question.show_sizes(kept)
 
     def shown(self) -> None:
         """Sizes of now."""
@@ -184,3 +178,13 @@ class PrivacyPage(Page):
         super().settle()
         if not self._question.isHidden():
             self._leave_question()
+
+
+def _origin_text(origin: Origin) -> str:
+    translate = QCoreApplication.translate
+    match origin:
+        case Origin.PORTABLE:
+            return translate("Settings", "beside the program, as its file “portable” asks for")
+        case Origin.VARIABLE:
+            return translate("Settings", "as the variable MOECHAT_HOME says")
+    return translate("Settings", "the usual place")

@@ -76,7 +76,7 @@ OTHERS = {
     ("models", "connection_test"),
     *(("offload", key) for key in ("ratio", "runs")),
     ("general", "first_run"),
-    *(("privacy", key) for key in ("chats", "export_chats", "import_chats")),
+    *(("privacy", key) for key in ("place", "chats", "export_chats", "import_chats")),
     *(("privacy", key) for key in ("settings", "logs", "models", "delete_all")),
     *(("diagnostics", key) for key in ("doctor", "report", "logs")),
     *(("about", key) for key in ("version", "check_for_updates", "licences")),

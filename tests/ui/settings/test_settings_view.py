@@ -125,7 +125,7 @@ def test_pages_are_built_when_they_are_shown(desk: Desks) -> None:
     at.view._list.setFocus()
     for _ in range(len(at.view.infos) - 1):
         at.press(at.view._list, Key.Key_Down)
-    assert at.view.page is at.view._pages["diagnostics"]
+    assert at.view.page is at.view._pages["about"]
 
 
 # ── search ───────────────────────────────────────────────────────────────────
@@ -399,12 +399,12 @@ def test_everything_is_deleted_for_good(desk: Desks, tmp_path: Path) -> None:
         assert "nothing" not in page.rows["chats"].note
         at.press(at.control("privacy", "delete_all"), Key.Key_Space)
         assert page._question.isVisible()
-        assert page._keep.hasFocus()  # a stray Enter keeps everything
-        at.press(page._keep, Key.Key_Space)
+        assert page._question.keep.hasFocus()  # a stray Enter keeps everything
+        at.press(page._question.keep, Key.Key_Space)
         assert not page._question.isVisible()
         assert at.window.settings.value.idle_unload_minutes == 7
         page._delete.click()
-        page._really.click()
+        page._question.really.click()
         at.window.until(lambda: "deleted" in page.rows["delete_all"].note)
     finally:
         logs.close()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from moechat.services.paths import Paths
+from moechat.services.paths import Origin, Paths
 
 
 def test_home_moves_all_of_it(tmp_path: Path) -> None:
@@ -17,6 +17,7 @@ def test_home_moves_all_of_it(tmp_path: Path) -> None:
         settings=home / "settings.toml",
         logs=home / "logs",
         cache=home / "cache",
+        origin=Origin.VARIABLE,
     )
     assert not home.exists()
 
@@ -53,10 +54,11 @@ def test_a_marker_beside_the_executable(tmp_path: Path) -> None:
     executable = tmp_path / "moechat.exe"
     at_home = Paths.default({}, executable)
     assert tmp_path not in at_home.data.parents
+    assert at_home.origin is Origin.SYSTEM
 
     (tmp_path / "portable").touch()
     paths = Paths.default({}, executable)
-    assert paths.data == tmp_path / "moechat-data"
+    assert (paths.data, paths.origin) == (tmp_path / "moechat-data", Origin.PORTABLE)
     assert paths.logs == tmp_path / "moechat-data" / "logs"
     moved = Paths.default({"MOECHAT_HOME": str(tmp_path / "elsewhere")}, executable)
     assert moved.data == tmp_path / "elsewhere"
