@@ -150,7 +150,9 @@ class Warmer:
                 asked += 1
                 if asked == 1 and way is not None:
                     reader.settle()
-                    reader.copies = way(self._descriptor, *chunk) < chunk.size // 2
+                    if way(self._descriptor, *chunk) < chunk.size // 2:
+                        reader.copies = True
+                        reader.read(chunk)
             left -= chunk.size
             self._read += chunk.size
             self._tell(WarmState.READING)

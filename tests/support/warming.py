@@ -78,5 +78,5 @@ def cached(path: Path, *spans: tuple[int, int]) -> int | None:
 
 
 def order(path: Path, **changes: Any) -> WarmStart:
-    values = {"spans": SPANS, "limit_bytes": SIZE, "floor_bytes": MIB} | changes
+    values: dict[str, Any] = {"spans": SPANS, "limit_bytes": SIZE, "floor_bytes": MIB} | changes
     return WarmStart(path=str(path), **values)
