@@ -20,6 +20,14 @@ def test_children_get_no_library_path_where_the_user_has_none() -> None:
     assert environment == {"HOME": "/root"}
 
 
+def test_the_boot_loaders_of_children_set_the_path_themselves() -> None:
+    environment = {
+        "_PYI_ARCHIVE_FILE": "/app/moechat", "_PYI_PARENT_PROCESS_LEVEL": "1", "HOME": "/root"
+    }  # fmt: skip
+    restore_environment(environment)
+    assert environment == {"HOME": "/root"}
+
+
 def test_a_checkout_has_no_stamp() -> None:
     assert build_stamp.build_stamp() is None
     assert build_stamp.version_line("1.2.3") == "moechat 1.2.3"
