@@ -1,7 +1,8 @@
 #!/bin/sh
 # Removes what the installer put there. Chats, models and settings stay.
 #
-#   --delete-data   delete these first, after a question
+#   --delete-data   delete chats, settings and logs first, after a question
+#   --models        with --delete-data, downloaded models as well
 #   --yes           ask nothing
 #   --silent        say nothing but errors
 #
@@ -10,14 +11,16 @@ set -eu
 
 app=moechat
 delete_data=
+models=
 yes=
 silent=
 for argument; do
     case $argument in
         --delete-data) delete_data=1 ;;
+        --models) models=1 ;;
         --yes) yes=1 ;;
         --silent) silent=1 ;;
-        *) echo "usage: $0 [--delete-data] [--yes] [--silent]" >&2; exit 2 ;;
+        *) echo "usage: $0 [--delete-data [--models]] [--yes] [--silent]" >&2; exit 2 ;;
     esac
 done
 prefix=$(cd "$(dirname "$0")" && pwd -P)
@@ -36,9 +39,13 @@ for link in /proc/[0-9]*/exe; do
 done
 
 if [ -n "$delete_data" ]; then
+    if [ "$prefix" = /opt/$app ]; then
+        echo "Everybody deletes their own data, before this: $app --delete-data" >&2
+        exit 2
+    fi
     # The program knows where its data is; it names the folders and their sizes, and asks.
-    "$prefix/$app" --delete-data ${yes:+--yes} || {
-        echo "The data was not deleted, so moechat was not removed." >&2
+    "$prefix/$app" --delete-data ${models:+--models} ${yes:+--yes} || {
+        echo "Not all data was deleted, so moechat was not removed." >&2
         exit 1
     }
 fi

@@ -11,8 +11,8 @@ def make_tree(folder: Path, *names: str, version: str = "0.1.0") -> Path:
     for name in names:
         (inside / name).write_text(name, "utf-8")
     shutil.copy("/bin/sleep", inside / "sleep")
-    (folder / "licenses").mkdir()
-    (folder / "licenses" / "index.json").write_text("{}", "utf-8")
+    (inside / "licenses").mkdir()
+    (inside / "licenses" / "index.json").write_text("{}", "utf-8")
     program = folder / "moechat"
     program.write_text(f"#!/bin/sh\necho moechat {version}\n", "utf-8")
     program.chmod(0o755)

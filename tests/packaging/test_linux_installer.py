@@ -86,7 +86,7 @@ def test_in_and_out_again(tmp_path: Path, home: Path) -> None:
     line = next(line for line in entry.splitlines() if line.startswith("Exec="))
     assert read_exec(line) == f"{home}/.local/opt/moechat/moechat"
     assert (home / ".local/share/icons/hicolor/48x48/apps/moechat.png").is_file()
-    assert (home / ".local/opt/moechat/licenses/index.json").is_file()
+    assert (home / ".local/opt/moechat/_internal/licenses/index.json").is_file()
     code, said = uninstall(home)
     assert (code, "where they were" in said) == (0, True), said
     assert paths(home) == before
@@ -191,8 +191,8 @@ def test_data_is_deleted_by_the_program_itself(tmp_path: Path, home: Path) -> No
     code, said = uninstall(home, "--delete-data")
     assert (code, "asked: --delete-data\n" in said) == (1, True)
     assert "moechat was not removed" in said
-    code, said = uninstall(home, "--delete-data", "--yes", "--silent")
-    assert (code, said) == (0, "asked: --delete-data --yes\n")
+    code, said = uninstall(home, "--delete-data", "--models", "--yes", "--silent")
+    assert (code, said) == (0, "asked: --delete-data --models --yes\n")
     assert paths(home) == set()
 
 

@@ -22,6 +22,7 @@ from tools.packaging.linux.files import (
 from tools.packaging.linux.product import NAME, SOURCES, Product, read_product
 
 PLACE = f"usr/lib/{NAME}"
+LICENCES = "_internal/licenses"  # in the frozen tree
 # Nothing links to these.
 ALSO_NEEDED = ("ca-certificates", "xkb-data")
 RECOMMENDED = (
@@ -86,7 +87,7 @@ def _lay_out(tree: Path, product: Product, root: Path) -> None:
     write(about / "README.Debian", (SOURCES / "README.Debian").read_text("utf-8"))
     write_gzip(about / "changelog.gz", (ROOT / "CHANGELOG.md").read_text("utf-8"))
     write_gzip(about / "changelog.Debian.gz", _changelog(product))
-    (about / "licenses").symlink_to(f"../../../lib/{NAME}/licenses")
+    (about / "licenses").symlink_to(f"../../../lib/{NAME}/{LICENCES}")
     overrides = (SOURCES / "lintian-overrides").read_text("utf-8")
     write(share / "lintian" / "overrides" / NAME, overrides)
     for folder in (root, *(path for path in root.rglob("*") if path.is_dir())):

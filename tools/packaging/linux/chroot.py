@@ -54,32 +54,32 @@ class Chroot:
         self, *command: str, user: str = "root", network: bool = True, display: str = ""
     ) -> list[str]:
         """The command line that runs ``command`` in there."""
-        home = "/root" if user == "root" else HOME
-        values = {"PATH": _PATH, "HOME": home, "LANG": "C.UTF-8", "USER": user}
-        if display:
-            values["DISPLAY"] = display
-        if user == "root":
-            values["DEBIAN_FRONTEND"] = "noninteractive"
         return [
             "unshare", "--mount", "--pid", "--fork", "--kill-child",
             *(() if network else ("--net",)),
             "sh", "-euc", _ENTER, "sh", str(self.root), user,
-            "env", "-i", "-C", home, *(f"{name}={value}" for name, value in values.items()),
-            *command,
+            *_environment(user, display), *command,
         ]  # fmt: skip
+
+    def beside(
+        self, process: "subprocess.Popen[bytes]", *command: str
+    ) -> subprocess.CompletedProcess[str]:
+        """Run ``command`` as the user of ``process``, where that runs and can be seen."""
+        task = Path("/proc", str(process.pid), "task", str(process.pid), "children")
+        inner = task.read_text("utf-8").split()[0]
+        owner = (self.root / HOME.lstrip("/")).stat()
+        return _ended(
+            ["nsenter", "--target", inner, "--mount", "--pid", "--net", "--root",
+             f"--setuid={owner.st_uid}", f"--setgid={owner.st_gid}",
+             *_environment(USER), *command],
+            seconds=300,
+        )  # fmt: skip
 
     def run(
         self, *command: str, user: str = "root", network: bool = True, seconds: int = 900
     ) -> subprocess.CompletedProcess[str]:
         """Run ``command`` in there and wait for its end."""
-        return subprocess.run(
-            self.command(*command, user=user, network=network),
-            capture_output=True,
-            text=True,
-            errors="replace",
-            timeout=seconds,
-            check=False,
-        )
+        return _ended(self.command(*command, user=user, network=network), seconds)
 
     def must(self, *command: str, user: str = "root", network: bool = True) -> str:
         """The same, and what it printed; raises `FailureError` where it fails."""
@@ -101,6 +101,27 @@ class Chroot:
                 continue
             found |= {inside + name for name in (*folders, *files)}
         return found
+
+
+def _environment(user: str, display: str = "") -> list[str]:
+    home = "/root" if user == "root" else HOME
+    values = {"PATH": _PATH, "HOME": home, "LANG": "C.UTF-8", "USER": user}
+    if display:
+        values["DISPLAY"] = display
+    if user == "root":
+        values["DEBIAN_FRONTEND"] = "noninteractive"
+    return ["env", "-i", "-C", home, *(f"{name}={value}" for name, value in values.items())]
+
+
+def _ended(command: list[str], seconds: int) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        timeout=seconds,
+        check=False,
+    )
 
 
 @contextmanager

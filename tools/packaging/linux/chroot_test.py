@@ -37,13 +37,24 @@ def test_deb(arguments: list[str]) -> int:
     """The .deb in each of the systems named, by default in all."""
     package = newest(f"{NAME}_*.deb")
     _is_small(package)
-    return _in_systems(arguments, lambda system, files: _deb_walk(system, package, files))
+    code = _lint(package)
+    return _in_systems(arguments, lambda system, files: _deb_walk(system, package, files)) or code
 
 
 def test_run(arguments: list[str]) -> int:
     """The .run in each of the systems named, by default in all."""
     installer = newest(f"{NAME}-*.run")
     return _in_systems(arguments, lambda system, files: _run_walk(system, installer, files))
+
+
+def _lint(package: Path) -> int:
+    if shutil.which("lintian") is None:
+        print("lintian: skipped, as it is not installed", flush=True)
+        return 0
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", "--tag-display-limit", "0"]
+    code = subprocess.run([*command, package], check=False).returncode
+    print("lintian: FAILED" if code else "lintian: no error and no warning", flush=True)
+    return code
 
 
 def newest(pattern: str) -> Path:
@@ -141,10 +152,9 @@ def _run_walk(system: Chroot, installer: Path, folder: Path) -> None:
     _size(system, program)
     link = f"{HOME}/.local/bin/{NAME}"
     _self_test(system, link)
-    with _window(system, link, f"run-{system.suite}"):
+    with _window(system, link, f"run-{system.suite}") as window:
         for command in ((f"{HOME}/new.run", "--quiet"), (f"{program}/uninstall.sh",)):
-            # Without a process namespace of its own it could not see the window's process.
-            done = _beside(system, *command)
+            done = system.beside(window, *command)
             _must(done.returncode == 5, f"{command[0]} while it runs: {done}")
             _must("is running" in done.stderr, f"{command[0]} while it runs: {done.stderr}")
     _tell(system, "an upgrade and a removal are refused while it runs")
@@ -168,14 +178,6 @@ def _as_user(system: Chroot, *command: str) -> str:
     return system.must(*command, user=USER, network=False)
 
 
-def _beside(system: Chroot, *command: str) -> subprocess.CompletedProcess[str]:
-    whole = [part for part in system.command(*command, user=USER) if part != "--pid"]
-    return subprocess.run(
-        [part for part in whole if part not in ("--fork", "--kill-child")],
-        capture_output=True, text=True, timeout=300, check=False,
-    )  # fmt: skip
-
-
 # ── both ─────────────────────────────────────────────────────────────────────
 
 
@@ -187,7 +189,7 @@ def _self_test(system: Chroot, program: str) -> None:
 
 
 @contextmanager
-def _window(system: Chroot, program: str, picture: str) -> Iterator[None]:
+def _window(system: Chroot, program: str, picture: str) -> "Iterator[subprocess.Popen[bytes]]":
     """The program's window on a screen, of which a picture is taken."""
     display = Display()
     command = system.command(program, user=USER, network=False, display=display.name)
@@ -196,7 +198,7 @@ def _window(system: Chroot, program: str, picture: str) -> Iterator[None]:
         display.wait_for_window(process, NAME, seconds=120)
         display.picture(PICTURES / f"{picture}.png", seconds=60)
         _tell(system, f"its window is in {PICTURES / picture}.png")
-        yield
+        yield process
     finally:
         process.kill()  # which ends its namespace
         process.wait()
