@@ -1,10 +1,10 @@
 """The devices that OpenVINO sees, what they understand and what memory they have."""
 
 import openvino as ov
-import psutil
 
 from moechat.core.faults import FaultCode, UserError
 from moechat.protocol.messages import Device, DeviceMemory
+from moechat.protocol.system_memory import read_system_memory
 
 XMX = "GPU_HW_MATMUL"  # the capability
 _VIRTUAL = ("AUTO", "HETERO", "MULTI", "BATCH")  # they pass work on to real devices
@@ -78,9 +78,10 @@ class Devices:
     def free_memory(self, device: str) -> int:
         """Return how many bytes a model may take: of a card's memory, or of the machine's.
 
-        Integrated graphics may not have all of that: the driver sets a limit.
+        Of the machine's memory a control group may have a part only, and integrated graphics
+        likewise: the driver sets a limit.
         """
-        free = psutil.virtual_memory().available
+        free = read_system_memory().available
         for gpu in _gpus(device)[:1]:
             try:
                 total = int(self._core.get_property(gpu, "GPU_DEVICE_TOTAL_MEM_SIZE"))
