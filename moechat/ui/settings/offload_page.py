@@ -99,9 +99,8 @@ def _memory_entries() -> Sequence[Entry]:
             translate("Settings", "Lock the model in memory, on a CPU"),
             translate(
                 "Settings",
-                "The first answer after a pause comes at once, also when other programs needed "
-                "memory meanwhile; they get less instead and may become slow. Without it the "
-                "model is read back from the swap space, which takes seconds.",
+                "Answers stay fast while other programs want the memory, and those get less. "
+                "Without it, what they took is read back before an answer.",
             ),
             translate("Settings", "mlock virtuallock swap page file paging pin resident"),
         ),
