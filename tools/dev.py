@@ -256,6 +256,11 @@ def system() -> None:
     install_test_tools()
 
 
+def system_packaging() -> None:
+    """All packages of the system that making packages wants."""
+    install_packaging_needs(PACKAGERS)
+
+
 def bench() -> None:
     """Measure; prints one table."""
     setup()
@@ -304,6 +309,7 @@ def package_test() -> None:
 COMMANDS = {
     "setup": setup,
     "system": system,
+    "system-packaging": system_packaging,
     "run": start,
     "lint": lint,
     "test": test,

@@ -42,9 +42,9 @@ Section "Uninstall"
     Abort "$(NothingChanged)"
   ${EndIf}
   ${If} $DeleteData = 1
-    ; It knows where they are, and deletes nothing else.
+    ; It knows where they are, and deletes nothing else. The question was asked here.
     ClearErrors
-    ExecWait '"$INSTDIR\${EXE}" --delete-data' $0
+    ExecWait '"$INSTDIR\${EXE}" --delete-data --yes' $0
     ${If} ${Errors}
     ${OrIf} $0 <> 0
       MessageBox MB_OK|MB_ICONEXCLAMATION "$(DataNotDeleted)" /SD IDOK
