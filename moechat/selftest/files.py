@@ -4,7 +4,6 @@ import os
 import platform
 import subprocess
 import sys
-from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QTranslator, qVersion
 
@@ -15,6 +14,7 @@ from moechat.hub.catalogue import read_catalogue
 from moechat.resources_path import resource
 from moechat.selftest.check import Check, CheckFailedError
 from moechat.services.formulas import formula_svg
+from moechat.services.licences import all_notices
 
 _LANGUAGES = ("de", "ja", "zh_CN")  # that are written out; of English there is nothing to load
 _SAMPLE = ("Machine", "Looking, which takes a few seconds…")  # context and text of a translation
@@ -31,6 +31,7 @@ def checks() -> list[Check]:
         Check("resources", resources),
         Check("translations", translations),
         Check("catalogue", catalogue),
+        Check("licences", licences),
         Check("formula", formula),
         Check("code colours", code_colours),
         Check("environment of children", environment),
@@ -76,6 +77,14 @@ def catalogue() -> str:
     return f"{len(models)} models"
 
 
+def licences() -> str:
+    """What is on board says under which terms."""
+    notices = all_notices()
+    if not any(notice.files for notice in notices):
+        raise CheckFailedError("there are no texts of licences")
+    return f"{len(notices)} works"
+
+
 def formula() -> str:
     """Formulas have their fonts."""
     svg = formula_svg(_FORMULA, display=True)
@@ -97,11 +106,9 @@ def environment() -> str:
     if os.name == "nt":
         return "nothing to look for on Windows"
     told = subprocess.run(["/bin/sh", "-c", "env"], capture_output=True, text=True, check=True)
-    bundle = str(Path(getattr(sys, "_MEIPASS", "")).resolve()) if hasattr(sys, "_MEIPASS") else ""
-    if not bundle:
-        return "not packaged"
-    for line in told.stdout.splitlines():
-        name, _, value = line.partition("=")
-        if name in _TELLTALE and bundle in value:
-            raise CheckFailedError(f"children get {line}")
-    return "as the user has it"
+    given = dict(line.split("=", 1) for line in told.stdout.splitlines() if "=" in line)
+    bundle = getattr(sys, "_MEIPASS", None)  # where a packaged program has its libraries
+    for name in _TELLTALE:
+        if bundle and bundle in given.get(name, ""):
+            raise CheckFailedError(f"children get {name}={given[name]}")
+    return f"LD_LIBRARY_PATH is {given.get('LD_LIBRARY_PATH', 'not set')}"

@@ -35,6 +35,13 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def test(_arguments: list[str]) -> int:
+    """Try dist/moechat with the tests of frozen programs."""
+    environment = {**os.environ, "MOECHAT_FROZEN": str(common.FROZEN)}
+    command = [sys.executable, "-m", "pytest", "tests/packaging/test_frozen.py"]
+    return subprocess.run(command, cwd=common.ROOT, env=environment, check=False).returncode
+
+
 def write_generated(folder: Path, source: common.Source) -> None:
     """The files of the frozen program that no checkout has."""
     # Where its releases will be: the release workflow knows, and nobody else.
