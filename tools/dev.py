@@ -155,6 +155,12 @@ def install_packaging_needs(tools: "dict[str, str]") -> None:
     _install(missing)
 
 
+def install_freezer() -> None:
+    """For the tests of the frozen program, which are skipped where these are missing."""
+    if sys.platform == "linux" and shutil.which("apt-get") and os.geteuid() == 0:
+        install_packaging_needs({"objcopy": "binutils"})
+
+
 def _install(missing: "list[str]") -> None:
     if not missing:
         return
@@ -244,6 +250,7 @@ def test() -> None:
     """Lint, then all tests, headless."""
     lint()
     install_test_tools()
+    install_freezer()
     say("── pytest")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     run(PYTHON, "-m", "tests.support.prepare", env=environment)
@@ -254,6 +261,7 @@ def system() -> None:
     """All packages of the system that a run of the tests wants."""
     install_system_packages()
     install_test_tools()
+    install_freezer()
 
 
 def system_packaging() -> None:

@@ -46,7 +46,7 @@ def frozen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
             text=True,
             check=False,
         )
-        if "Python library not found" in done.stderr:
+        if re.search(r"Python (was built without a )?shared library", done.stderr):
             pytest.skip("this Python has no shared library")
         assert done.returncode == 0, done.stderr
         (folder / "moechat").rename(target)
