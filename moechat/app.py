@@ -316,7 +316,7 @@ class Program:
             settings=settings,
             library=self.library,
             memory=self.memory,
-            meter=self.meter,
+            figures=self._figures,
             warmer=self.warmer,
             health=self.health,
             tuner=self.tuner,
@@ -346,6 +346,7 @@ class Program:
         from moechat.services.cache_warmer import CacheWarmer
         from moechat.services.engine import EngineService
         from moechat.services.engine_meter import EngineMeter
+        from moechat.services.run_figures import RunFigures
         from moechat.services.run_guard import RunGuard
         from moechat.services.run_recorder import RunRecorder
         from moechat.services.sleep_inhibitor import SleepInhibitor
@@ -360,6 +361,7 @@ class Program:
         self.meter = EngineMeter(self._meter_lane)
         self.engine.state_changed.connect(lambda _: self.meter.follow(self.engine.pid))
         self._guard = RunGuard(self.loads, self.meter)
+        self._figures = RunFigures(self.loads, self.meter, is_paging=lambda: self._guard.is_paging)
         self.inhibitor = SleepInhibitor()
         self._wakefulness = Wakefulness(self.engine, self.inhibitor)
         self.health = health_check_of(self.engine)

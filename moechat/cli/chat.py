@@ -31,12 +31,14 @@ from moechat.protocol.messages import (
     TextDelta,
     TextKind,
 )
+from moechat.services.bottleneck_texts import streamed_text
 from moechat.services.engine import EngineState
 from moechat.services.engine_requests import new_seed
 from moechat.services.ladder_texts import step_text
 from moechat.services.loads import LoadOutcome, LoadService, LoadWish, PlannedLoad
 from moechat.services.plan_summary import not_as_chosen, summary
 from moechat.services.proof_texts import proof_text
+from moechat.services.streamed_bytes import StreamedBytes
 from moechat.services.texts import format_bytes, load_stage_text
 
 
@@ -127,6 +129,7 @@ class ChatCommand(QObject):
         self._written = AnswerText()
         self._stage: LoadStage | None = None
         self._loaded: Loaded | None = None
+        self._streamed = StreamedBytes()
         self._peak_rss = 0
         self._exit_code = 0
         self._output = Output(self._on_output_lost)
@@ -224,6 +227,8 @@ class ChatCommand(QObject):
     def _on_delta(self, delta: TextDelta) -> None:
         is_reasoning = delta.kind is TextKind.REASONING
         self._written.add(delta.text, is_reasoning=is_reasoning, retag=delta.retag)
+        if self._loaded and self._loaded.ratio:
+            self._streamed.begin(self._engine.pid, delta.tokens)
         if not self._options.json:
             self._output.answer(delta.text)
 
@@ -265,6 +270,9 @@ class ChatCommand(QObject):
                 ),
                 progress=False,
             )
+            figures = self._streamed.end(self._engine.pid, metrics.new_tokens)
+            if figures is not None:
+                self._note(streamed_text(figures), progress=False)
         self._next()
 
     # ── ends ─────────────────────────────────────────────────────────────────

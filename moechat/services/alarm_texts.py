@@ -53,20 +53,28 @@ def alarm_text(alarm: Alarm, running: Plan, choice: Plan | None) -> str:
 
 def _evidence(alarm: Alarm) -> str:
     """All that was counted, or that nothing could be."""
-    translate = QCoreApplication.translate
-    parts = []
-    if alarm.swap_in_bytes_s:
-        text = translate("Alarm", "{size} a second from the swap space")
-        parts.append(text.format(size=format_bytes(round(alarm.swap_in_bytes_s))))
-    if alarm.swap_out_bytes_s:
-        text = translate("Alarm", "{size} a second to the swap space")
-        parts.append(text.format(size=format_bytes(round(alarm.swap_out_bytes_s))))
-    if alarm.major_faults_s:
-        text = translate("Alarm", "{count} page faults a second")
-        parts.append(text.format(count=format_count(round(alarm.major_faults_s))))
-    text = translate("Alarm", "{size} of memory are free")
+    parts = paging_evidence(alarm.swap_in_bytes_s, alarm.swap_out_bytes_s, alarm.major_faults_s)
+    text = QCoreApplication.translate("Alarm", "{size} of memory are free")
     parts.append(text.format(size=format_bytes(max(0, alarm.ram_available_bytes))))
     return in_a_list(parts)
+
+
+def paging_evidence(
+    swap_in_bytes_s: float | None, swap_out_bytes_s: float | None, major_faults_s: float | None
+) -> list[str]:
+    """What moves between memory and drive, each as a few words; nothing of what does not."""
+    translate = QCoreApplication.translate
+    parts = []
+    if swap_in_bytes_s:
+        text = translate("Alarm", "{size} a second from the swap space")
+        parts.append(text.format(size=format_bytes(round(swap_in_bytes_s))))
+    if swap_out_bytes_s:
+        text = translate("Alarm", "{size} a second to the swap space")
+        parts.append(text.format(size=format_bytes(round(swap_out_bytes_s))))
+    if major_faults_s:
+        text = translate("Alarm", "{count} page faults a second")
+        parts.append(text.format(count=format_count(round(major_faults_s))))
+    return parts
 
 
 def _advice(running: Plan, choice: Plan | None) -> str:

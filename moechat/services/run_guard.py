@@ -46,6 +46,12 @@ class RunGuard(QObject):
         loads.engine.delta.connect(self._on_delta)
         meter.changed.connect(self._on_rates)
 
+    @property
+    def is_paging(self) -> bool:
+        """Whether an alarm of paging is going on."""
+        alarm = self._watch.alarm if self._watch else None
+        return alarm is not None and alarm.kind is AlarmKind.PAGING
+
     @Slot(object)
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         plan = outcome.planned.plan

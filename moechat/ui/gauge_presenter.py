@@ -5,21 +5,27 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from moechat.core.engine_rates import EngineRates
 from moechat.core.machine import DriveKind
 from moechat.core.memory_parts import PlannedParts, memory_parts
 from moechat.core.memory_split import MemorySplit
+from moechat.core.model_facts import Answer
 from moechat.core.throughput import SAMPLE_SECONDS, SpeedMeter
 from moechat.protocol.messages import Done, PrefillProgress, TextDelta
+from moechat.services.bottleneck_texts import (
+    Situation,
+    bottleneck_advice,
+    bottleneck_title,
+    evidence_text,
+)
 from moechat.services.engine import EngineState
-from moechat.services.engine_meter import EngineMeter
 from moechat.services.loads import LoadOutcome, LoadService, PlannedLoad
 from moechat.services.machine_texts import drive_text
 from moechat.services.memory import MemoryMonitor
+from moechat.services.run_figures import RunFigures, RunLook
 from moechat.services.texts import format_count
 from moechat.ui.figures import rate_text, token_count, use_text
 from moechat.ui.memory_bar import MemoryNotes
-from moechat.ui.offload.disk_view import Activity
+from moechat.ui.offload.disk_view import Activity, Verdict
 from moechat.ui.shell import Shell
 
 _ANSWERING = (EngineState.GENERATING, EngineState.STOPPING)
@@ -33,7 +39,7 @@ class GaugePresenter(QObject):
         *,
         loads: LoadService,
         memory: MemoryMonitor,
-        meter: EngineMeter,
+        figures: RunFigures,
         shell: Shell,
         clock: Callable[[], float] = time.monotonic,
         parent: QObject | None = None,
@@ -43,11 +49,10 @@ class GaugePresenter(QObject):
         self._shell, self._clock = shell, clock
         self._speed = SpeedMeter()
         self._rate: float | None = None
-        self._now: float | None = None  # the same, only while an answer is written
         self._reading_since: tuple[float, int] | None = None  # time and tokens of the first step
         self._used_tokens: int | None = None
         self._planned: PlannedLoad | None = None
-        self._activity: EngineRates | None = None
+        self._look = RunLook()
         self._sample_timer = QTimer(self, interval=round(SAMPLE_SECONDS * 1000))
         self._sample_timer.timeout.connect(self._sample)
         engine = self._engine
@@ -62,7 +67,7 @@ class GaugePresenter(QObject):
         loads.loaded.connect(self._on_loaded)
         loads.failed.connect(self._on_model_gone)
         memory.changed.connect(self._show_memory)
-        meter.changed.connect(self._on_activity)
+        figures.changed.connect(self._on_activity)
 
     # ── speed ────────────────────────────────────────────────────────────────
 
@@ -74,7 +79,6 @@ class GaugePresenter(QObject):
             self._sample_timer.start()
         elif state not in _ANSWERING:
             self._sample_timer.stop()
-            self._now = None
             self._shell.panel.speed.show_prefill(None, None)
         if state in (EngineState.ABSENT, EngineState.FAILED):
             self._memory.forget_engine()
@@ -99,7 +103,6 @@ class GaugePresenter(QObject):
     def _sample(self) -> None:
         rate = self._speed.sample(self._clock())
         if rate is not None:
-            self._now = rate
             self._show_rate(rate)
             self._shell.panel.speed.show_history(self._speed.history)
 
@@ -162,13 +165,31 @@ class GaugePresenter(QObject):
     # ── activity and figures ─────────────────────────────────────────────────
 
     @Slot(object)
-    def _on_activity(self, rates: EngineRates | None) -> None:
-        self._activity = rates
+    def _on_activity(self, look: RunLook) -> None:
+        self._look = look
         self._show_activity()
 
     def _show_activity(self) -> None:
+        look = self._look
         self._shell.panel.activity.show_activity(
-            Activity(self._activity, self._now, self._drive_words())
+            Activity(look.rates, look.streaming, self._drive_words(), self._verdict(look))
+        )
+
+    def _verdict(self, look: RunLook) -> Verdict:
+        seen, planned = look.bottleneck, self._planned
+        situation = Situation()
+        if planned is not None:
+            drive = planned.machine.drive
+            situation = Situation(
+                streamable=planned.device.xmx and planned.facts.streamable is Answer.YES,
+                drive=drive.kind if drive else DriveKind.UNKNOWN,
+            )
+        return Verdict(
+            seen.cause,
+            bottleneck_title(seen.cause),
+            evidence_text(seen),
+            bottleneck_advice(seen, situation),
+            now=look.now,
         )
 
     def _drive_words(self) -> str:

@@ -32,7 +32,7 @@ class Panel(Surface):
         self.streaming = StreamingCard(theme, icons)
         self.cache = CacheView(theme, icons)
         self.memory = MemoryView(theme)
-        self.activity = DiskView(theme)
+        self.activity = DiskView(theme, icons)
         self._close = Button(theme, icons, "", Kind.QUIET, small=True, icon_name="close")
         self._close.setAccessibleName(self.tr("Hide the panel"))
         self._close.setToolTip(self.tr("Hide the panel"))

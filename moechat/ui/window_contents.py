@@ -13,7 +13,6 @@ from moechat.services.chat_import import ChatImport
 from moechat.services.chat_search import ChatSearch
 from moechat.services.current_model import CurrentModel
 from moechat.services.downloads import DownloadService
-from moechat.services.engine_meter import EngineMeter
 from moechat.services.examinations import Examinations
 from moechat.services.first_run import FirstRunService
 from moechat.services.getting import GettingModels
@@ -29,6 +28,7 @@ from moechat.services.organiser import Organiser
 from moechat.services.own_data import OwnData
 from moechat.services.presets import Presets
 from moechat.services.report import Reports
+from moechat.services.run_figures import RunFigures
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.services.tuner import Tuner
@@ -85,7 +85,7 @@ class WindowContents(QObject):
         settings: SettingsFile,
         library: ModelLibrary,
         memory: MemoryMonitor,
-        meter: EngineMeter,
+        figures: RunFigures,
         warmer: CacheWarmer,
         health: HealthCheck,
         tuner: Tuner,
@@ -152,7 +152,7 @@ class WindowContents(QObject):
             parent=self,
         )
         self._gauge = GaugePresenter(
-            loads=loads, memory=memory, meter=meter, shell=self.shell, parent=self
+            loads=loads, memory=memory, figures=figures, shell=self.shell, parent=self
         )
         show_cache(warmer, self.shell.panel.cache)
         self._models = ModelPresenter(

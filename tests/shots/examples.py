@@ -19,6 +19,7 @@ from moechat.core.model_facts import Answer, KvBytes, ModelFacts
 from moechat.core.plan import Learned, Plan, Remembered, Setting, Wishes
 from moechat.core.planner import make_plan
 from moechat.core.speed_learning import WarmRun
+from moechat.core.streaming_figures import StreamingFigures
 from moechat.services.doctor import Examination
 from moechat.services.load_planner import LoadWish, PlannedLoad
 
@@ -193,9 +194,15 @@ def memory_at(
 
 RATES = EngineRates(
     read_bytes_s=334e6, drive_read_bytes_s=87e6, major_faults_s=0, swap_in_bytes_s=0,
-    swap_out_bytes_s=0, gpu_busy=0.83,
+    swap_out_bytes_s=0, gpu_busy=0.83, gpu_bytes=round(13.8e9), cpu_cores=0.9, cores=8,
+    drive_bytes_s=91e6, drive_busy=0.14, pressure_some=0.0,
+)  # fmt: skip
+STREAMING = StreamingFigures(
+    tokens=190, bytes_per_token=18e6, drive_bytes_per_token=4.7e6, warm=True, hit_rate=0.97,
+    hit_rate_since_load=0.94,
 )  # fmt: skip
 PAGING_RATES = EngineRates(
     read_bytes_s=121e6, drive_read_bytes_s=118e6, major_faults_s=2140, swap_in_bytes_s=96e6,
-    swap_out_bytes_s=71e6, gpu_busy=0.09,
+    swap_out_bytes_s=71e6, gpu_busy=0.09, gpu_bytes=round(13.8e9), cpu_cores=0.16, cores=8,
+    drive_bytes_s=120e6, drive_busy=1.0, pressure_some=0.82,
 )  # fmt: skip

@@ -6,6 +6,7 @@ from msgspec.structs import replace as changed
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from moechat.core.bottleneck import Cause
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.ladder import LadderStep, next_step
 from moechat.core.machine import Machine
@@ -93,7 +94,7 @@ def alarm(stage: Stage) -> None:
         swap_out_bytes_s=PAGING_RATES.swap_out_bytes_s, ram_available_bytes=int(0.6 * GIB),
     )  # fmt: skip
     stage.window.loads.alarm.emit(PagingAlarm(seen, load.plan, choice))
-    stage.show_speed(1.9, PAGING_RATES)
+    stage.show_speed(1.9, PAGING_RATES, Cause.SWAP)
     stage.show_memory(load.plan, memory_at(load.plan, 1.0, squeezed=int(5.4 * GIB)), rate=1.9)
     stage.shell.top_bar.show_state("Paging", Tone.BAD)
 

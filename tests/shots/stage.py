@@ -5,28 +5,44 @@ import time
 from typing import Any
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from moechat.core.bottleneck import Bottleneck, Cause
 from moechat.core.conversation import Conversation, Message, MessageState, Outline, Role, RunMetrics
 from moechat.core.device_name import short_device_name
 from moechat.core.engine_rates import EngineRates
-from moechat.core.machine import Machine
+from moechat.core.machine import DriveKind, Machine
 from moechat.core.memory_parts import memory_parts
 from moechat.core.memory_split import MemorySplit
 from moechat.core.model_name import ModelName
 from moechat.core.plan import Plan
+from moechat.core.streaming_figures import StreamingFigures
 from moechat.protocol.messages import Device
+from moechat.services.bottleneck_texts import (
+    Situation,
+    bottleneck_advice,
+    bottleneck_title,
+    evidence_text,
+)
 from moechat.services.texts import describe, format_count
 from moechat.ui.composer import Mode
 from moechat.ui.figures import rate_text, token_count, use_text
 from moechat.ui.icons import IconSet
 from moechat.ui.memory_bar import MemoryNotes
-from moechat.ui.offload.disk_view import Activity
+from moechat.ui.offload.disk_view import Activity, Verdict
 from moechat.ui.shell import Page, Shell
 from moechat.ui.theme import Theme, Tone
 from moechat.ui.transcript.view import TranscriptView
 from tests.shots.example_services import ExampleWindow
-from tests.shots.examples import CONTEXT, MACHINE, RATES, memory_at, planned, planned_parts
+from tests.shots.examples import (
+    CONTEXT,
+    MACHINE,
+    RATES,
+    STREAMING,
+    memory_at,
+    planned,
+    planned_parts,
+)
 
 SPEED, TTFT_MS = 18.6, 15_400.0
 ANSWER = """\
@@ -100,10 +116,32 @@ class Stage:
         devices = [Device(each.id, short_device_name(each.name)) for each in machine.devices]
         self.shell.top_bar.set_devices(devices, device)
 
-    def show_speed(self, rate: float | None, rates: EngineRates | None) -> None:
+    def show_speed(
+        self,
+        rate: float | None,
+        rates: EngineRates | None,
+        cause: Cause = Cause.COMPUTE,
+        streaming: StreamingFigures | None = STREAMING,
+    ) -> None:
         self.shell.panel.speed.show_rate(rate)
-        drive = "NVMe drive · 3,100 MB/s" if rates else ""
-        self.shell.panel.activity.show_activity(Activity(rates, rate, drive))
+        if rates is None:
+            self.shell.panel.activity.show_activity(Activity())
+            return
+        seen = Bottleneck(cause, rates)
+        verdict = Verdict(
+            cause,
+            bottleneck_title(cause),
+            evidence_text(seen),
+            bottleneck_advice(seen, Situation(streamable=True, drive=DriveKind.NVME)),
+        )
+        drive = "NVMe drive · 3,100 MB/s"
+        self.shell.panel.activity.show_activity(Activity(rates, streaming, drive, verdict))
+
+    def scroll_panel(self) -> None:
+        """To its end, once it is laid out."""
+        QApplication.processEvents()
+        area = self.shell.panel.findChild(QScrollArea)
+        area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
     def show_memory(
         self,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tests.shots import (
     about_states,
     attachment_states,
+    bottleneck_states,
     chat_states,
     context_states,
     exchange_states,
@@ -53,6 +54,7 @@ _WIDE: dict[str, Arrange] = {
     "tuner-done": load_states.tuner_done,
     "first-looking": first_run_states.looking,
     **attachment_states.STATES,
+    **bottleneck_states.STATES,
     **context_states.STATES,
     **exchange_states.STATES,
     **message_states.STATES,
@@ -90,6 +92,9 @@ VARIANTS: dict[str, tuple[Size, Arrange]] = {
     **{f"large-{name}": (LARGE, arrange) for name, arrange in _PAGES.items()},
     **{name: (WIDE, arrange) for name, arrange in shelf_states.VARIANTS.items()},
     **{name: (SMALL, arrange) for name, arrange in shelf_states.SMALL.items()},
+    **{name: (WIDE, arrange) for name, arrange in bottleneck_states.VARIANTS.items()},
+    **{f"large-{name}": (LARGE, arrange) for name, arrange in bottleneck_states.STATES.items()},
+    **{f"narrow-{name}": (SMALL, arrange) for name, arrange in bottleneck_states.DRAWERS.items()},
     "tiny-models": ((560, 640), _PAGES["models"]),
 }
 

@@ -1,18 +1,38 @@
-"""What an answer costs beside memory: reads, page faults, swap, the GPU's time."""
+"""What an answer costs beside memory: what is streamed, what holds it back, and all figures."""
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Slot
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from moechat.core.bottleneck import Cause
 from moechat.core.engine_rates import EngineRates
-from moechat.services.texts import format_bytes
+from moechat.core.streaming_figures import StreamingFigures
+from moechat.services.bottleneck_texts import streamed_text
+from moechat.ui import painting
+from moechat.ui.buttons import Button, Kind
+from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
+from moechat.ui.offload.activity_figures import ActivityFigures
 from moechat.ui.theme import Size, Theme, Tone
 
-_NOTHING = "–"  # noqa: RUF001 (a dash stands for no figure)
-_FEW_FAULTS = 20  # a second: what any program has
-_LITTLE_SWAP = 256 * 1024  # bytes a second
+_NOTHING_STREAMED = 1e3  # bytes a token: what the engine reads of itself
+_BAD, _WARN = (Cause.PAGING, Cause.SWAP), (Cause.DRIVE, Cause.HEAT)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What holds the model back, in words; empty = nothing is known."""
+
+    cause: Cause = Cause.IDLE
+    title: str = ""
+    evidence: str = ""
+    advice: str = ""
+    now: bool = True  # else of the last answer
+
+
+_NO_VERDICT = Verdict()
 
 
 @dataclass(frozen=True)
@@ -20,123 +40,134 @@ class Activity:
     """What the view shows; ``rates`` of None = there is no process to look at."""
 
     rates: EngineRates | None = None
-    tokens_per_second: float | None = None  # now, while an answer is written
+    streaming: StreamingFigures | None = None  # of the last tokens
     drive: str = ""  # "NVMe · 3.1 GB/s"
+    verdict: Verdict = _NO_VERDICT
 
 
 class DiskView(QWidget):
-    """Heading and figures; rises to the eye where pages come from the drive."""
+    """Heading, the streamed bytes as a bar, the bottleneck in words; figures where asked for."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, icons: IconSet, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._drive = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True)
         heading = QHBoxLayout()
         heading.addWidget(Label(theme, self.tr("Activity"), size=Size.SMALL, bold=True), 1)
         heading.addWidget(self._drive)
-        self._grid = QGridLayout()
-        self._grid.setColumnStretch(0, 1)
-        self._values: list[Label] = []
-        for name, tip in (
-            (self.tr("Read by the model"), self.tr(
-                "Bytes a second that the engine reads from files: experts streamed from disk. "
-                "By the system's counters of its process.")),
-            (self.tr("Per token"), self.tr(
-                "The same for each token of the answer being written")),
-            (self.tr("From the file cache"), self.tr(
-                "Share of these reads that free memory answered, without the drive")),
-            (self.tr("Page faults"), self.tr(
-                "Pages of the engine that had to come back from a drive. Many of them mean that "
-                "memory is too short. On Windows: of the whole system.")),
-            (self.tr("Swap"), self.tr("Memory that the whole system moves from and to the drive")),
-            (self.tr("Graphics busy"), self.tr(
-                "Share of the time that the engine keeps the GPU busy, by its driver")),
-            (self.tr("Graphics memory"), self.tr(
-                "Memory of the engine on the GPU, by its driver")),
-        ):  # fmt: skip
-            self._add(name, tip)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(6))
-        column.addLayout(heading)
-        column.addLayout(self._grid)
+        self._streamed = Label(theme, size=Size.SMALL, tone=Tone.MUTED, figures=True, wrap=True)
+        self._bar = SourceBar(theme)
+        tip = self.tr(
+            "Bytes of experts that were not in memory, for each token of the last seconds: "
+            "blue from the file cache, orange from the drive. By the system's counters of the "
+            "engine alone. Windows does not tell them apart."
+        )
+        for widget in (self._streamed, self._bar):
+            widget.setToolTip(tip)
+        self._title = Label(theme, size=Size.SMALL, bold=True, wrap=True)
+        self._evidence = Label(theme, size=Size.SMALL, figures=True, wrap=True)
+        self._advice = Label(theme, size=Size.SMALL, tone=Tone.MUTED, wrap=True)
+        tip = self.tr(
+            "What a token waits for, by medians of the last five seconds. While no answer is "
+            "written: of the last one."
+        )
+        for widget in (self._title, self._evidence, self._advice):
+            widget.setToolTip(tip)
+        self.figures = ActivityFigures(theme)
+        self._more = Button(theme, icons, self.tr("Figures"), Kind.QUIET, small=True, arrow=True)
+        self._more.setCheckable(True)
+        self._more.setToolTip(self.tr("Reads, page faults, swap, processor and graphics"))
+        self._more.toggled.connect(self.figures.setVisible)
+        more = QHBoxLayout()
+        more.addWidget(self._more)
+        more.addStretch(1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addLayout(heading)
+        for widget in (self._streamed, self._bar, self._title, self._evidence, self._advice):
+            self._column.addWidget(widget)
+        self._column.addLayout(more)
+        self._column.addWidget(self.figures)
+        self.figures.hide()
         theme.changed.connect(self._restyle)
         self._restyle()
         self.show_activity(Activity())
 
-    def _add(self, name: str, tip: str) -> None:
-        row = len(self._values)
-        label = Label(self._theme, name, size=Size.SMALL, tone=Tone.MUTED)
-        value = Label(self._theme, size=Size.SMALL, figures=True)
-        value.setAccessibleName(name)
-        for widget in (label, value):
-            widget.setToolTip(tip)
-        self._grid.addWidget(label, row, 0)
-        self._grid.addWidget(value, row, 1, Qt.AlignmentFlag.AlignRight)
-        self._values.append(value)
-
     @Slot()
     def _restyle(self) -> None:
-        self._grid.setVerticalSpacing(self._theme.px(3))
+        self._column.setSpacing(self._theme.px(6))
 
     def show_activity(self, activity: Activity) -> None:
         """Show these figures."""
-        if activity.drive != self._drive.text():
-            self._drive.setText(activity.drive)
-        if activity.rates is None:
-            for label in self._values:
-                label.setText(_NOTHING)
-                label.set_tone(Tone.TEXT)
+        _say(self._drive, activity.drive, hide=False)
+        self._show_streaming(activity.streaming)
+        self._show_verdict(activity.verdict)
+        self.figures.show_figures(activity.rates, activity.streaming)
+
+    def show_all(self, shown: bool) -> None:
+        """Open or close the figures."""
+        self._more.setChecked(shown)
+
+    def _show_streaming(self, streaming: StreamingFigures | None) -> None:
+        if streaming is None or streaming.bytes_per_token < _NOTHING_STREAMED:
+            self._streamed.hide()
+            self._bar.hide()
             return
-        rates = activity.rates
-        faults, swap = rates.major_faults_s, _total(rates.swap_in_bytes_s, rates.swap_out_bytes_s)
-        texts = (
-            self._per_second(rates.read_bytes_s),
-            self._per_token(rates.read_bytes_s, activity.tokens_per_second),
-            _cached_share(rates),
-            None if faults is None else self.tr("{0}/s").format(QLocale().toString(round(faults))),
-            self._per_second(swap),
-            _percent(rates.gpu_busy),
-            None if rates.gpu_bytes is None else format_bytes(rates.gpu_bytes),
-        )
-        missing = self.tr("not available here")
-        tones = [Tone.FAINT if text is None else Tone.TEXT for text in texts]
-        if (faults or 0) > _FEW_FAULTS:
-            tones[3] = Tone.BAD
-        if (swap or 0) > _LITTLE_SWAP:
-            tones[4] = Tone.WARN
-        for label, text, tone in zip(self._values, texts, tones, strict=True):
-            shown = missing if text is None else text
-            if shown != label.text():
-                label.setText(shown)
-            label.set_tone(tone)
+        _say(self._streamed, streamed_text(streaming))
+        self._bar.show_share(streaming.file_cache_share)
+        self._bar.setAccessibleDescription(self._streamed.text())
+        self._bar.show()
 
-    def _per_second(self, rate: float | None) -> str | None:
-        return None if rate is None else self.tr("{0}/s").format(format_bytes(round(rate)))
-
-    def _per_token(self, rate: float | None, tokens_per_second: float | None) -> str | None:
-        if rate is None:
-            return None
-        if not tokens_per_second:
-            return _NOTHING
-        return format_bytes(round(rate / tokens_per_second))
+    def _show_verdict(self, verdict: Verdict) -> None:
+        _say(self._title, verdict.title)
+        _say(self._evidence, verdict.evidence)
+        _say(self._advice, verdict.advice)
+        tone = Tone.BAD if verdict.cause in _BAD else Tone.TEXT
+        tone = Tone.WARN if verdict.cause in _WARN else tone
+        self._title.set_tone(tone if verdict.now else Tone.MUTED)
+        self._evidence.set_tone(Tone.TEXT if verdict.now else Tone.MUTED)
 
 
-def _cached_share(rates: EngineRates) -> str | None:
-    if rates.drive_read_bytes_s is None or rates.read_bytes_s is None:
-        return None
-    if not rates.read_bytes_s:
-        return _NOTHING
-    return _percent(max(0.0, 1 - rates.drive_read_bytes_s / rates.read_bytes_s))
+def _say(label: Label, text: str, *, hide: bool = True) -> None:
+    """Touch the label only where something changes: each touch lays out the panel."""
+    if text != label.text():
+        label.setText(text)
+    if hide:
+        label.setVisible(bool(text))
 
 
-def _total(*rates: float | None) -> float | None:
-    known = [rate for rate in rates if rate is not None]
-    return sum(known) if known else None
+class SourceBar(QWidget):
+    """Where the streamed bytes came from: the file cache at the left, the drive at the right."""
 
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._cached: float | None = None
+        self.setAccessibleName(self.tr("Streamed per token"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.updateGeometry)
+        theme.changed.connect(self.update)
 
-def _percent(share: float | None) -> str | None:
-    if share is None:
-        return None
-    text = QCoreApplication.translate("DiskView", "{0} %")
-    return text.format(QLocale().toString(round(100 * share)))
+    def show_share(self, cached: float | None) -> None:
+        """0 to 1 from the file cache; None = not known."""
+        if cached != self._cached:
+            self._cached = cached
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Six pixels of the design high."""
+        return QSize(self._theme.px(200), self._theme.px(6))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Two parts; one faint one where nobody tells."""
+        painter = painting.begin(self)
+        colour, rect = self._theme.colour, QRectF(self.rect())
+        painter.setClipPath(painting.rounded_path(rect, rect.height() / 2))
+        if self._cached is None:
+            painter.fillRect(rect, colour(Tone.MEMORY_OTHER))
+            return
+        split = rect.width() * self._cached
+        painter.fillRect(rect, colour(Tone.DISK))
+        painter.fillRect(QRectF(0, 0, split, rect.height()), colour(Tone.MEMORY_EXPERTS))
+        if 0 < self._cached < 1:
+            painter.fillRect(QRectF(split - 1, 0, 1, rect.height()), colour(Tone.PANEL))
