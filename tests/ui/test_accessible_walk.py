@@ -168,7 +168,7 @@ def test_every_state_is_told_and_fits_in_twice_the_size(qtbot: QtBot, large: The
 _WALKED = (
     "chat", "banners", "messages-editing", "messages-selecting", "find", "context-full", "folders",
     "first-no-driver", "settings-general", "settings-presets", "settings-offload", "models",
-    "models-details", "models-place", "shortcuts", "licences", "settings-about",
+    "models-details", "models-place", "shortcuts", "licences", "settings-about", "cache-warming",
 )  # fmt: skip
 _MOST_STEPS = 200
 

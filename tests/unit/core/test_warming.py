@@ -174,6 +174,13 @@ def test_less_than_the_floor_is_pressure_until_there_was_more_for_a_while() -> N
     assert fed(watch, (36.1, 2000, 0)) == [False]
 
 
+def test_the_calm_begins_anew_after_each_pressure() -> None:
+    watch = PressureWatch(FLOOR, calm_s=10)
+    looks = (0.0, 500, 0), (1.0, 2000, 0), (9.0, 500, 0), (9.1, 2000, 0), (12.0, 2000, 0)
+    assert fed(watch, *looks) == [True] * 5
+    assert fed(watch, (19.2, 2000, 0)) == [False]
+
+
 def test_waiting_for_memory_counts_where_little_is_left() -> None:
     plenty, tight = PressureWatch(FLOOR), PressureWatch(FLOOR)
     # A fifth of the last half second was spent waiting.
