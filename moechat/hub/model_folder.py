@@ -248,8 +248,8 @@ class ModelFolder:
         if self._private.is_dir() and not is_link(self._private):
             shutil.rmtree(self._private)
         (self._root / READY_MARKER).unlink(missing_ok=True)
-        files = [file.path for file in manifest.files] if manifest is not None else []
-        folders = {self._root / parent for path in files for parent in Path(path).parents}
+        paths = self._paths_of(manifest) if manifest is not None else ()
+        folders = {self._root / parent for path in paths for parent in Path(path).parents}
         for folder in sorted(folders | {self._root}, key=lambda each: -len(each.parts)):
             with suppress(OSError):  # something else is in it
                 folder.rmdir()
@@ -282,15 +282,21 @@ class ModelFolder:
             folder.mkdir(exist_ok=True)
 
     def _remove_old(self, before: Manifest, keep: set[str]) -> None:
-        paths = [file.path for file in before.files]
+        for path in self._paths_of(before) - keep:
+            (self._root / path).unlink(missing_ok=True)
+
+    def _paths_of(self, manifest: Manifest) -> set[str]:
+        """Where its files are, but for those that a link would lead out to."""
+        paths = {file.path for file in manifest.files}
         try:
             check_paths(paths)
         except UserError:
-            return  # somebody wrote this marker by hand
-        for path in set(paths) - keep:
-            parents = [self._root / parent for parent in Path(path).parents]
-            if not any(is_link(parent) for parent in parents[:-1]):
-                (self._root / path).unlink(missing_ok=True)
+            return set()  # somebody wrote this marker by hand
+        return {
+            path
+            for path in paths
+            if not any(is_link(self._root / parent) for parent in list(Path(path).parents)[:-1])
+        }
 
 
 _SUFFIXES = (".part", ".done", ".synced")

@@ -5,9 +5,11 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from moechat.core.faults import FaultCode
+from moechat.hub.model_folder import Manifest, ModelFolder, PlacedFile
 from moechat.services.data_files import DataKind
 from moechat.services.model_store import ModelStore
-from moechat.services.own_data import OwnData, measure
+from moechat.services.own_data import OwnData, delete_models, measure
 from moechat.services.paths import Paths
 from moechat.services.secrets import Secrets
 from moechat.services.settings import SettingsFile
@@ -55,3 +57,42 @@ def test_what_cannot_be_deleted_is_said(qtbot: QtBot, tmp_path: Path) -> None:
         data.delete({DataKind.CHATS, DataKind.SETTINGS})
     assert told.args[0].values["path"] == str(stubborn)
     lane.drain(5)
+
+
+def forged(folder: Path, *paths: str) -> None:
+    """A marker that somebody wrote by hand."""
+    folder.mkdir(parents=True)
+    files = tuple(PlacedFile(path, 1, "0" * 40, 0) for path in paths)
+    ModelFolder(folder).mark(Manifest("o/n", "0" * 40, "main", files))
+
+
+def test_a_marker_cannot_reach_out_of_its_folder(tmp_path: Path) -> None:
+    models, outside = tmp_path / "models", tmp_path / "outside"
+    for folder in ("empty", "through"):
+        (outside / folder).mkdir(parents=True)
+    (outside / "file.bin").write_text("mine")
+    (outside / "through" / "file.bin").write_text("mine")
+    forged(models / "climbs", "../../outside/file.bin", "../../outside/empty/x")
+    forged(models / "absolute", str(outside / "file.bin"), str(outside / "empty" / "x"))
+    forged(models / "linked", "way/through/file.bin", "way/empty/x", "own.bin")
+    (models / "linked" / "way").symlink_to(outside, target_is_directory=True)
+    (models / "linked" / "own.bin").write_text("ours")
+    store = ModelStore(models)
+    assert len(store.own()) == 3
+    assert delete_models(store) == []
+    left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")}
+    assert {"outside/file.bin", "outside/empty", "outside/through/file.bin"} <= left
+    assert {path for path in left if path.startswith("models")} == {
+        "models", "models/linked", "models/linked/way",
+    }  # fmt: skip
+
+
+def test_a_model_in_use_stays_and_is_told_of(tmp_path: Path) -> None:
+    models = tmp_path / "models"
+    for name in ("idle", "loaded"):
+        forged(models / name, "x.bin")
+        (models / name / "x.bin").write_text("x")
+    faults = delete_models(ModelStore(models, in_use=lambda: models / "loaded"))
+    assert [fault.code for fault in faults] == [FaultCode.MODEL_IN_USE]
+    assert [path.name for path in models.iterdir()] == ["loaded"]
+    assert (models / "loaded" / "x.bin").exists()
