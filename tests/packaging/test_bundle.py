@@ -1,9 +1,12 @@
 """What goes into a frozen program, by the names that PyInstaller finds on both systems."""
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.packaging import bundle
+import pytest
+
+from tools.packaging import bundle, common
 
 LINKS = {
     "/w/cpu.so": ["libtbb.so.12", "libstdc++.so.6"],
@@ -105,3 +108,19 @@ def test_windows_gets_the_cpp_runtime_where_all_look_for_it(tmp_path: Path) -> N
     assert {Path(file).name for file, _ in found} == {
         "MSVCP140.dll", "msvcp140_1.dll", "vcruntime140.dll", "concrt140.dll",
     }  # fmt: skip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes are those of Unix")
+def test_a_tree_does_not_tell_when_and_by_whom_it_was_made(tmp_path: Path) -> None:
+    folder, program, text = tmp_path / "folder", tmp_path / "program", tmp_path / "folder" / "text"
+    folder.mkdir(0o700)
+    text.touch(0o600)
+    program.touch(0o700)
+    (tmp_path / "link").symlink_to("nowhere")
+    common.level(tmp_path, 1_795_000_000)
+    assert [path.stat().st_mode & 0o777 for path in (folder, program, text)] == [
+        0o755,
+        0o755,
+        0o644,
+    ]
+    assert {path.lstat().st_mtime for path in (tmp_path, *tmp_path.rglob("*"))} == {1_795_000_000}
