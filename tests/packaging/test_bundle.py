@@ -117,7 +117,8 @@ def test_a_tree_does_not_tell_when_and_by_whom_it_was_made(tmp_path: Path) -> No
     text.touch(0o600)
     program.touch(0o700)
     (tmp_path / "link").symlink_to("nowhere")
-    common.level(tmp_path, 1_795_000_000)
+    common.set_modes(tmp_path)
+    common.set_times(tmp_path, 1_795_000_000)
     assert [path.stat().st_mode & 0o777 for path in (folder, program, text)] == [
         0o755,
         0o755,

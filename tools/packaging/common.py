@@ -70,10 +70,15 @@ def run(
         sys.exit(code)
 
 
-def level(tree: Path, epoch: int) -> None:
-    """Take out of ``tree`` when it was made and by whom: one time, and the modes of a package."""
+def set_times(tree: Path, epoch: int) -> None:
+    """Give every file and folder in ``tree`` the same time, whenever they were made."""
+    for path in (tree, *tree.rglob("*")):
+        os.utime(path, (epoch, epoch), follow_symlinks=False)
+
+
+def set_modes(tree: Path) -> None:
+    """Give files and folders in ``tree`` the modes of a package, whoever made them."""
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():
             runs = path.is_dir() or path.stat().st_mode & 0o100
             path.chmod(0o755 if runs else 0o644)
-        os.utime(path, (epoch, epoch), follow_symlinks=False)

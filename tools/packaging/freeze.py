@@ -33,7 +33,8 @@ def main(arguments: list[str]) -> int:
     bundle = dist / "moechat"
     strip_python(bundle)
     add_licenses(bundle)
-    common.level(bundle, source.epoch)
+    common.set_modes(bundle)
+    common.set_times(bundle, source.epoch)
     megabytes = sum(file.lstat().st_size for file in bundle.rglob("*") if file.is_file()) / 1e6
     print(f"{bundle}: {megabytes:.0f} MB", flush=True)
     return 0
