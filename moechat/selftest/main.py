@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 
 from moechat import __version__
 from moechat.resources_path import resource
-from moechat.selftest import data, documents, downloads, files, window
+from moechat.selftest import data, documents, downloads, files, warming, window
 from moechat.selftest.check import Outcome, Remarks, attempt
 from moechat.selftest.engine import EngineChecks
 from moechat.services.paths import HOME_VARIABLE
@@ -64,6 +64,7 @@ def _checked(home: Path, outputs: list[IO[str]], *, as_json: bool) -> int:
         *engine.checks(),
         *downloads.checks(home, model),
         *documents.checks(home),
+        *warming.checks(model),
         *window.checks(),
     ]
     outcomes = []

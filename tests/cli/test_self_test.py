@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from moechat.resources_path import resource
 from moechat.selftest.check import Check, Remarks, attempt
 from moechat.selftest.engine import EngineChecks
+from moechat.selftest.warming import file_cache
 from moechat.selftest.window import window
 
 SECONDS = 300
@@ -37,7 +38,7 @@ def test_every_part_works_and_nothing_is_left(moechat_home: Path, tmp_path: Path
 
 
 BROKEN = """
-from moechat.selftest import data, documents, downloads, engine, files, main, window
+from moechat.selftest import data, documents, downloads, engine, files, main, warming, window
 from moechat.selftest.check import Check, CheckFailedError
 
 def broken():
@@ -47,7 +48,7 @@ def buggy():
     return 1 / 0
 
 files.checks = lambda: [Check("one", lambda: "fine"), Check("two", broken), Check("three", buggy)]
-data.checks = documents.checks = downloads.checks = lambda *_: []
+data.checks = documents.checks = downloads.checks = warming.checks = lambda *_: []
 window.checks = engine.EngineChecks.checks = lambda *_: []
 raise SystemExit(main.run(["--json"]))
 """
@@ -78,6 +79,12 @@ def test_a_model_without_weights_is_noticed(qapp: QCoreApplication, tmp_path: Pa
     assert [outcome.passed for outcome in outcomes] == [True, True, False, False, False], outcomes
     assert "openvino_model.bin" in outcomes[2].detail
     assert "no model" in outcomes[4].detail
+
+
+def test_a_file_that_cannot_be_read_is_noticed(qapp: QCoreApplication, tmp_path: Path) -> None:
+    outcome = attempt(Check("file cache", lambda: file_cache(tmp_path)), Remarks())
+    assert not outcome.passed
+    assert "failed" in outcome.detail or "ended" in outcome.detail
 
 
 def test_a_window_that_ends_is_noticed(tmp_path: Path) -> None:
