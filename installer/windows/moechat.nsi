@@ -26,6 +26,7 @@ ManifestDPIAware true
 ManifestLongPathAware true
 ManifestSupportedOS all
 AllowRootDirInstall false
+AutoCloseWindow true          ; the last page follows by itself
 ShowInstDetails nevershow
 ShowUninstDetails nevershow
 
@@ -65,7 +66,6 @@ Var DeleteData    ; 1: asked for in the uninstaller, twice
 !define MUI_ICON "${GENERATED}/moechat.ico"
 !define MUI_UNICON "${GENERATED}/moechat.ico"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${GENERATED}/side.bmp"
-!define MUI_WELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 !define MUI_ABORTWARNING
 !define MUI_CUSTOMFUNCTION_ABORT OnCancel
 !define MUI_FINISHPAGE_TITLE_3LINES

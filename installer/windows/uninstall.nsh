@@ -35,6 +35,7 @@ Function un.AskForRights
 FunctionEnd
 
 Section "Uninstall"
+  SetAutoClose false ; there is no page that would say that it is done
   StrCpy $R0 "$INSTDIR"
   Call un.CheckClosed
   ${If} $Failure <> ${DONE}
