@@ -65,6 +65,10 @@ PACKAGE_TESTERS = {
     "import": "imagemagick",
     "ip": "iproute2",
     "lintian": "lintian",
+    "makensis": "nsis",
+    "openbox": "openbox",  # without a window manager no window is sure to get the keys
+    "wine": "wine",
+    "xdotool": "xdotool",
     "xwininfo": "x11-utils",
     "Xvfb": "xvfb",
 }

@@ -45,7 +45,7 @@ Section "Uninstall"
   ${If} $DeleteData = 1
     ; It knows where they are, and deletes nothing else. The question was asked here.
     ClearErrors
-    ExecWait '"$INSTDIR\${EXE}" --delete-data --yes' $0
+    ExecWait '"$INSTDIR\${EXE}" --delete-data --models --yes' $0
     ${If} ${Errors}
     ${OrIf} $0 <> 0
       MessageBox MB_OK|MB_ICONEXCLAMATION "$(DataNotDeleted)" /SD IDOK

@@ -1,6 +1,6 @@
 """Install, update and remove a stand-in program on Wine's Windows.
 
-Needs NSIS and Wine; with Xvfb and xdotool the pages are walked through too. What it cannot tell
+Needs NSIS and Wine; with Xvfb, openbox and xdotool the pages are walked through too. What it cannot tell
 is whether the real program runs: that is for a runner with Windows.
 """
 
@@ -93,7 +93,7 @@ def main(arguments: Sequence[str]) -> int:
         try:
             for part in (fresh, update, refused, recovery, moved, for_everyone, removal):
                 part(walk)
-            if display and shutil.which("xdotool"):
+            if display and shutil.which("xdotool") and shutil.which("openbox"):
                 from tools.packaging.wine.pages import pages  # noqa: PLC0415 - needs a display
 
                 pages(walk, display)
