@@ -14,16 +14,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 # Of Windows 10 1809, as far as the parts of moechat ask for them. No C++ runtime is among them.
-OF_WINDOWS = frozenset(
-    """
-    advapi32 authz avrt bcrypt bcryptprimitives cabinet cfgmgr32 combase comctl32 comdlg32 credui crypt32
-    cryptbase cryptsp d2d1 d3d11 d3d12 d3d9 dbghelp dcomp dnsapi dwmapi dwrite dxcore dxgi gdi32
-    hid imm32 iphlpapi kernel32 kernelbase mpr msi msimg32 msvcrt ncrypt netapi32 normaliz ntdll
-    ole32 oleacc oleaut32 opengl32 pdh powrprof propsys psapi rpcrt4 secur32 setupapi shcore
-    shell32 shlwapi ucrtbase uiautomationcore user32 userenv usp10 uxtheme version winhttp wininet
-    winmm winspool.drv wintrust wldap32 ws2_32 wtsapi32 icuuc icuin icu
-    """.split()
-)
+OF_WINDOWS = (
+    "advapi32", "authz", "avrt", "bcrypt", "bcryptprimitives", "cabinet", "cfgmgr32", "combase",
+    "comctl32", "comdlg32", "credui", "crypt32", "cryptbase", "cryptsp", "d2d1", "d3d11",
+    "d3d12", "d3d9", "dbghelp", "dcomp", "dnsapi", "dwmapi", "dwrite", "dxcore", "dxgi",
+    "gdi32", "hid", "icu", "icuin", "icuuc", "imm32", "iphlpapi", "kernel32", "kernelbase",
+    "mpr", "msi", "msimg32", "msvcrt", "ncrypt", "netapi32", "normaliz", "ntdll", "ole32",
+    "oleacc", "oleaut32", "opengl32", "pdh", "powrprof", "propsys", "psapi", "rpcrt4",
+    "secur32", "setupapi", "shcore", "shell32", "shlwapi", "ucrtbase", "uiautomationcore",
+    "user32", "userenv", "usp10", "uxtheme", "version", "winhttp", "wininet", "winmm",
+    "winspool.drv", "wintrust", "wldap32", "ws2_32", "wtsapi32",
+)  # fmt: skip
 _API_SETS = ("api-ms-win-", "ext-ms-")
 # Comes with a graphics driver. Without one OpenVINO's GPU plugin does not load, and nothing else
 # asks for it: the processor goes on.

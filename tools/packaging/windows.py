@@ -3,7 +3,8 @@
     python tools/package.py windows --payload dist/moechat [--out FOLDER] [--fast] [--sign PROGRAM]
 
 Works on Linux as well as on Windows: nothing of what is packed is run. The same payload gives the
-same bytes: files are listed in one order, their times are left out, and NSIS stamps nothing.
+same script: files are listed in one order, and their times are left out. The same bytes it does
+not give, as makensis writes out some hundred bytes of its memory that it has never set.
 Debian's makensis makes a 64-bit installer; that of the NSIS project has no such stub, and makes a
 32-bit one, which installs the same.
 """
@@ -17,6 +18,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
+from installer.windows.closure import missing
 from installer.windows.version_info import numbers
 from tools.packaging import common
 from tools.packaging.icons import write_icon, write_side
@@ -68,9 +70,12 @@ def test(arguments: Sequence[str]) -> int:
 def build(payload: Path, version: str, out: Path, *, fast: bool = False, sign: str = "") -> Path:
     """The installer of what is in ``payload``, made in the folder ``out``.
 
-    Raises `BuildError` where that is no program for Windows, or makensis is missing or fails.
+    Raises `BuildError` where that is no program for Windows or lacks DLLs, or where makensis is
+    missing or fails.
     """
     files = payload_files(payload)
+    if lacking := missing(payload):
+        raise BuildError("\n".join(map(str, lacking)))
     makensis = find_makensis()
     out.mkdir(parents=True, exist_ok=True)
     made = out.absolute() / f"moechat-{version}-Setup.exe"

@@ -1,7 +1,7 @@
 """Install, update and remove a stand-in program on Wine's Windows.
 
-Needs NSIS and Wine; with Xvfb, openbox and xdotool the pages are walked through too. What it cannot tell
-is whether the real program runs: that is for a runner with Windows.
+Needs NSIS and Wine; with Xvfb, openbox and xdotool the pages are walked through too. What it
+cannot tell is whether the real program runs: that is for a runner with Windows.
 """
 
 import filecmp
