@@ -228,7 +228,6 @@ class Program:
         from moechat.services.chat import ChatService
         from moechat.services.current_model import CurrentModel
         from moechat.services.engine import EngineService
-        from moechat.services.examinations import Examinations
         from moechat.services.first_run import FirstRunService
         from moechat.services.load_marker import LoadMarker
         from moechat.services.load_planner import LoadPlanner
@@ -236,7 +235,6 @@ class Program:
         from moechat.services.memory import MemoryMonitor
         from moechat.services.models import ModelLibrary
         from moechat.services.own_data import OwnData
-        from moechat.services.report import Reports
         from moechat.services.run_history import RunHistory
         from moechat.services.settings import SettingsFile
         from moechat.services.tasks import TaskLane
@@ -250,9 +248,9 @@ class Program:
             Exchanging,
             Shelf,
             about_of,
-            doctor_of,
             warm_up,
         )
+        from moechat.wiring_diagnostics import diagnostics_of
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -289,8 +287,15 @@ class Program:
             files=self._file_lane,
             examined=lambda: self.examinations.latest,
         )
-        # An engine of its own: a driver that hangs must not cost the one that is to chat.
-        self.examinations = Examinations(lambda: doctor_of(make_client(), paths))
+        self._diagnostics = diagnostics_of(
+            paths,
+            settings,
+            loads=self.loads,
+            drives=planner.drives,
+            files=self._file_lane,
+            make_client=make_client,
+        )
+        self.examinations = self._diagnostics.examinations
         self.first_run = FirstRunService(self.examinations, self._file_lane)
         self.own_data = OwnData(
             paths,
@@ -331,8 +336,7 @@ class Program:
             access=self._downloading.access_settings,
             current_model=CurrentModel(self.loads, self.library, self._file_lane),
             own_data=self.own_data,
-            examinations=self.examinations,
-            reports=Reports(settings, paths.logs, self._file_lane),
+            diagnostics=self._diagnostics,
             history=RunHistory(self.loads, self.chat.store),
             presets=self.around_chats.presets,
             exports=self._exchanging.exports,
@@ -393,7 +397,7 @@ class Program:
         self.loads.shut_down()
         # The chat first: the engine's end must not look like a fault of the answer.
         self.chat.shut_down(DRAIN_SECONDS)
-        self.examinations.close()
+        self._diagnostics.close(LANE_SECONDS)
         self.tuning_engine.shutdown()
         self.engine.shutdown()
         self.inhibitor.release_all()

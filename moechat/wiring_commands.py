@@ -148,13 +148,10 @@ def run_tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace)
 def run_drive(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
     """``moechat doctor --drive``; returns the exit code. Raises `UserError`."""
     from moechat.cli.drive import DriveCommand
-    from moechat.services.drive_report import DriveReporter
     from moechat.services.drive_speeds import DriveSpeeds
-    from moechat.services.drive_tests import DriveTests
     from moechat.services.settings import SettingsFile
-    from moechat.wiring import models_roots
+    from moechat.wiring_diagnostics import drive_tests_of
 
-    roots = models_roots(paths, SettingsFile(paths.settings).value)
-    tests = DriveTests(DriveReporter(DriveSpeeds(), known=lambda: roots))
+    tests = drive_tests_of(DriveSpeeds(), paths, SettingsFile(paths.settings))
     model = options.model.absolute() if options.model else None
     return DriveCommand(app, tests, as_json=options.json).run(options.drive.absolute(), model)

@@ -13,6 +13,7 @@ from moechat.core.faults import Fault, UserError
 from moechat.services.drive_report import DriveReport
 from moechat.services.drive_tests import DriveTests
 from moechat.services.drive_texts import report_text, stage_text, verdict
+from moechat.services.read_ahead_texts import read_ahead_lines
 
 _TIDY_SECONDS = 2.0  # for the last read, and for deleting what was written
 _CANCELLED = 130  # as shells have it
@@ -76,7 +77,7 @@ class DriveCommand:
 def to_json(report: DriveReport) -> str:
     """The test as JSON, with what it means: sentences, speeds at each ratio, other drives."""
     built: dict[str, Any] = msgspec.to_builtins(report.test)
-    built["verdict"] = verdict(report)
+    built["verdict"] = [*verdict(report), *read_ahead_lines(report.test)]
     built["allowed_model"] = report.model.name if report.model else None
     built["allowed_is_example"] = report.is_example
     built["allowed"] = msgspec.to_builtins(report.allowed)

@@ -17,9 +17,11 @@ from moechat.hub.catalogue import read_catalogue
 from moechat.services.doctor import read_ram
 from moechat.services.drive_speeds import DriveSpeeds
 from moechat.services.drive_test import SECONDS, DriveTester, Stage
+from moechat.services.drives import drive_kind
 from moechat.services.firmware import smbios_tables
 from moechat.services.inspection import inspect_folder
 from moechat.services.model_drives import mounted, places
+from moechat.services.model_places import existing, free_bytes
 from moechat.services.probe_files import largest_weights, never
 
 _OTHERS_SECONDS = 1.7  # of the whole, for the other drives: all are measured at once
@@ -86,6 +88,22 @@ class DriveReporter:
             progress(Stage.OTHERS)
         measured = self._look_at(others)
         return conclude(test, model, measured, self._machine())
+
+    def drives(self, usual: Path) -> list[ModelPlace]:
+        """A folder that is there on each drive of this computer, ``usual``'s first; unmeasured."""
+        found = []
+        for folder in places((usual,), self._known(), self._mounts()):
+            place = existing(folder)
+            if place is not None:
+                found.append(
+                    ModelPlace(
+                        folder=str(place),
+                        kind=drive_kind(place),
+                        free_bytes=free_bytes(place) or 0,
+                        is_usual=folder == usual,
+                    )
+                )
+        return found
 
     def _other_places(self, folder: Path) -> list[Path]:
         if not folder.is_dir():

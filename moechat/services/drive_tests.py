@@ -2,7 +2,7 @@
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services.drive_report import DriveReport, DriveReporter
 from moechat.services.drive_test import SECONDS, Stage
-from moechat.services.tasks import Inbox
+from moechat.services.tasks import Inbox, TaskLane
 
 _log = logging.getLogger(__name__)
 
@@ -21,6 +21,7 @@ class DriveTests(QObject):
     """Keeps the latest report of each folder; a drive that never answers is given up."""
 
     changed = Signal()  # one has begun, come to another stage, or ended
+    listed = Signal(object)  # list[ModelPlace]: what there is to test
     finished = Signal(object)  # DriveReport
     failed = Signal(object)  # Fault
 
@@ -42,6 +43,9 @@ class DriveTests(QObject):
             self, singleShot=True, interval=round((seconds + patience_s) * 1000)
         )
         self._watchdog.timeout.connect(self._give_up)
+        self._lane: TaskLane | None = None
+        self._queue: list[Path] = []  # drives that are to be tested after this one
+        self._model_dir: Path | None = None
         self.reports: dict[Path, DriveReport] = {}
         self.fault: Fault | None = None  # of the latest, if it failed
 
@@ -60,7 +64,7 @@ class DriveTests(QObject):
         if self._run is not None:
             return
         run = self._run = _Run(folder)
-        self.fault = None
+        self.fault, self._model_dir = None, model_dir
 
         def work() -> None:
             call = self._work(run, model_dir)
@@ -73,9 +77,23 @@ class DriveTests(QObject):
         thread.start()
         self.changed.emit()
 
+    def compare(self, folders: Iterable[Path], model_dir: Path | None = None) -> None:
+        """Test one drive after the other; one that fails keeps none of the others from it."""
+        if self._run is None:
+            first, *self._queue = folders
+            self.start(first, model_dir)
+
+    def look(self, usual: Path) -> None:
+        """Find out which drives there are; `listed` tells, ``usual``'s drive first."""
+        if self._lane is None:
+            # Of its own: a drive that does not answer holds up nothing else.
+            self._lane = TaskLane("drive-list", self)
+        self._lane.run(lambda: self._reporter.drives(usual), self.listed.emit)
+
     @Slot()
     def cancel(self) -> None:
         """End the test; it tidies up by itself."""
+        self._queue.clear()
         if self._run is not None:
             self._run.stopping.set()
             self._forget()
@@ -86,6 +104,8 @@ class DriveTests(QObject):
         self.cancel()
         for thread in self._threads:
             thread.join(timeout_s)
+        if self._lane is not None:
+            self._lane.drain(timeout_s)
 
     # ── on its thread ────────────────────────────────────────────────────────
 
@@ -128,12 +148,18 @@ class DriveTests(QObject):
         if report is not None:
             self.reports[folder] = report
             self.finished.emit(report)
-        self.changed.emit()
+        self._go_on()
 
     def _fail(self, fault: Fault) -> None:
         self.fault = fault
         self.failed.emit(fault)
-        self.changed.emit()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._queue:
+            self.start(self._queue.pop(0), self._model_dir)
+        else:
+            self.changed.emit()
 
     def _forget(self) -> None:
         self._watchdog.stop()

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from moechat.core.drive_choice import ModelPlace
 from moechat.core.drive_test import (
     Allowed,
     DriveTest,
@@ -81,6 +82,42 @@ def allowed_cells(each: Allowed) -> tuple[str, str, str]:
     )
 
 
+def compared_heads() -> tuple[str, ...]:
+    """Names of what `compared_cells` gives."""
+    translate = QCoreApplication.translate
+    return (
+        translate("Drive", "Drive"),
+        translate("Drive", "4 kB, random"),
+        translate("Drive", "One slice"),
+        translate("Drive", "Four slices"),
+        translate("Drive", "In order"),
+        translate("Drive", "tok/s at {0} %").format(_JUDGED_RATIO),
+    )
+
+
+def compared_cells(report: DriveReport) -> tuple[str, ...]:
+    """One drive beside others; "" where something was not measured."""
+    test = report.test
+    small = QCoreApplication.translate("Drive", "{0} µs")
+    half = [each for each in report.allowed if each.ratio == _JUDGED_RATIO]
+    return (
+        test.path,
+        small.format(format_decimal(test.random4k.p50_us)) if test.random4k else "",
+        *(
+            _rate(rate) if rate else ""
+            for rate in (test.slice.qd1_mb_s, test.slice.qd4_mb_s, test.sequential_mb_s)
+        ),
+        format_decimal(half[0].tokens_per_second) if half else "",
+    )
+
+
+def drive_name(place: ModelPlace) -> str:
+    """A drive to choose: its folder, kind and room."""
+    free = QCoreApplication.translate("Machine", "{0} free").format(format_bytes(place.free_bytes))
+    kind = "" if place.kind is DriveKind.UNKNOWN else drive_text(place.kind)
+    return " · ".join(filter(None, (place.folder, kind, free)))
+
+
 def allowed_caption(report: DriveReport) -> str:
     """Of what the table tells, and under which condition."""
     translate = QCoreApplication.translate
@@ -104,8 +141,7 @@ def allowed_caption(report: DriveReport) -> str:
 
 def verdict(report: DriveReport) -> list[str]:
     """What the figures mean, in sentences; the most important first."""
-    test = report.test
-    return [*_verdict_of(report), *_notes(test), *_better(report), *read_ahead_lines(test)]
+    return [*_verdict_of(report), *_notes(report.test), *_better(report)]
 
 
 def report_text(report: DriveReport) -> list[str]:
@@ -113,7 +149,7 @@ def report_text(report: DriveReport) -> list[str]:
     rows = drive_rows(report.test)
     width = max(len(name) for name, _ in rows) + 2
     lines = [f"{name:{width}}{text}" for name, text in rows]
-    lines += ["", *verdict(report)]
+    lines += ["", *verdict(report), *read_ahead_lines(report.test)]
     if report.allowed:
         table = [allowed_heads(), *map(allowed_cells, report.allowed)]
         widths = [max(len(row[column]) for row in table) for column in range(3)]

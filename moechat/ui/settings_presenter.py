@@ -15,13 +15,12 @@ from moechat.protocol.messages import Device
 from moechat.services.access_settings import AccessSettings
 from moechat.services.chat import ChatService
 from moechat.services.current_model import CurrentModel
+from moechat.services.diagnostics import Diagnostics
 from moechat.services.engine import EngineService, EngineState
-from moechat.services.examinations import Examinations
 from moechat.services.model_manager import ModelManager, Task
 from moechat.services.models import ModelEntry, ModelLibrary
 from moechat.services.own_data import OwnData
 from moechat.services.presets import Presets
-from moechat.services.report import Reports
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
 from moechat.ui.about.presenter import AboutPresenter
@@ -77,8 +76,7 @@ class SettingsPresenter(QObject):
         current_model: CurrentModel,
         access: AccessSettings,
         own_data: OwnData,
-        examinations: Examinations,
-        reports: Reports,
+        diagnostics: Diagnostics,
         history: RunHistory,
         presets: Presets,
         notices: FaultNotices,
@@ -89,7 +87,7 @@ class SettingsPresenter(QObject):
         self._theme, self._icons, self._shell = theme, icons, shell
         self._settings, self._chat, self._engine = settings, chat, engine
         self._library, self._models, self._model = library, models, current_model
-        self._own_data, self._examinations, self._reports = own_data, examinations, reports
+        self._own_data, self._diagnostics = own_data, diagnostics
         self._history, self._notices, self._access = history, notices, access
         self._presets, self._about = presets, about
         self._folder = _Models(library, models, manager, settings, self.open_folder)
@@ -217,11 +215,15 @@ class SettingsPresenter(QObject):
         return page
 
     def _make_diagnostics(self) -> DiagnosticsPage:
+        found = self._diagnostics
         return DiagnosticsPage(
             self._theme,
             self._icons,
-            self._examinations,
-            make_report=lambda take: self._reports.make(self._examinations.latest, take),
+            found.examinations,
+            drives=found.drives,
+            models=lambda: self._folder.folder,
+            model=lambda: self._model.folder,
+            make_report=lambda take: found.reports.make(found.examinations.latest, take),
             logs=self._own_data.paths.logs,
             open_folder=self.open_folder,
         )

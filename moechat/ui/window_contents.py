@@ -12,8 +12,8 @@ from moechat.services.chat_export import ChatExport
 from moechat.services.chat_import import ChatImport
 from moechat.services.chat_search import ChatSearch
 from moechat.services.current_model import CurrentModel
+from moechat.services.diagnostics import Diagnostics
 from moechat.services.downloads import DownloadService
-from moechat.services.examinations import Examinations
 from moechat.services.first_run import FirstRunService
 from moechat.services.getting import GettingModels
 from moechat.services.health_check import HealthCheck
@@ -27,7 +27,6 @@ from moechat.services.models import ModelLibrary
 from moechat.services.organiser import Organiser
 from moechat.services.own_data import OwnData
 from moechat.services.presets import Presets
-from moechat.services.report import Reports
 from moechat.services.run_figures import RunFigures
 from moechat.services.run_history import RunHistory
 from moechat.services.settings import Settings, SettingsFile
@@ -100,8 +99,7 @@ class WindowContents(QObject):
         access: AccessSettings,
         current_model: CurrentModel,
         own_data: OwnData,
-        examinations: Examinations,
-        reports: Reports,
+        diagnostics: Diagnostics,
         history: RunHistory,
         presets: Presets,
         exports: ChatExport,
@@ -219,8 +217,7 @@ class WindowContents(QObject):
             current_model=current_model,
             access=access,
             own_data=own_data,
-            examinations=examinations,
-            reports=reports,
+            diagnostics=diagnostics,
             history=history,
             presets=presets,
             notices=self.notices,

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QApplication
 
 from moechat.core.faults import Fault, FaultCode
@@ -52,6 +52,8 @@ from moechat.ui.settings.privacy_page import PrivacyPage, privacy_info
 from moechat.ui.settings.settings_view import PagePlan, SettingsView
 from moechat.ui.settings.text_fields import TextField
 from moechat.ui.theme import Theme
+from tests.shots import drive_examples
+from tests.shots.drive_examples import ShownTests
 from tests.shots.examples import FACTS, FOLDER, GIB, PROFILES, planned, scratch_folder
 from tests.shots.stage import Stage
 
@@ -59,6 +61,8 @@ _PAGES = (
     "general", "models", "offload", "generation", "presets", "appearance", "privacy", "diagnostics",
     "about",
 )  # fmt: skip
+
+_DRAWN_MS = 150
 
 
 @dataclass
@@ -198,6 +202,7 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
     history, presets = _History(), _Presets()
     examinations = Examinations(_no_doctor)
     examinations.latest = PROFILES["no-driver"]
+    drives = ShownTests()
     view = SettingsView(
         theme,
         icons,
@@ -217,6 +222,9 @@ def make_settings_view(theme: Theme, icons: IconSet) -> SettingsView:
                     theme,
                     icons,
                     examinations,
+                    drives=drives,
+                    models=lambda: FOLDER.parent,
+                    model=lambda: FOLDER,
                     make_report=_nothing,
                     logs=shown.logs,
                     open_folder=_nothing,
@@ -243,6 +251,16 @@ def settings_states() -> dict[str, State]:
         "settings-refused": _refused,
         "settings-deleting": _deleting,
         "settings-access": _access,
+        **drive_states(),
+    }
+
+
+def drive_states() -> dict[str, State]:
+    """Tests of drives."""
+    return {
+        "settings-drive": partial(_drive, show=drive_examples.one),
+        "settings-drive-testing": partial(_drive, show=drive_examples.going_on),
+        "settings-drives": partial(_drive, show=drive_examples.compared),
     }
 
 
@@ -305,6 +323,27 @@ def _access(stage: Stage) -> None:
     test._on_ended(False)
     QApplication.processEvents()
     page.ensureWidgetVisible(test._steps)
+
+
+def _drive(stage: Stage, show: drive_examples.Show) -> None:
+    """A test of a drive, and what it found."""
+    view = _show(stage, "diagnostics")
+    page = view.page
+    assert isinstance(page, DiagnosticsPage)
+    tests = page.drive._tests
+    assert isinstance(tests, ShownTests)
+    if show is drive_examples.compared:
+        page.drive.choice.show_value(Path(drive_examples.USB.path))
+    show(tests)
+
+    def scroll() -> None:
+        # Where it is once all rows have their places.
+        for _ in range(3):
+            QApplication.processEvents()
+        top = page.drive.row.mapTo(page.widget(), QPoint(0, 0)).y()
+        page.verticalScrollBar().setValue(top)
+
+    QTimer.singleShot(_DRAWN_MS, page, scroll)
 
 
 def _nothing(_: object) -> None: ...

@@ -17,7 +17,7 @@ from tests.shots import (
     text_states,
 )
 from tests.shots.models_stage import models_states, models_variants
-from tests.shots.settings_stage import settings_states, settings_variants
+from tests.shots.settings_stage import drive_states, settings_states, settings_variants
 from tests.shots.stage import Stage
 
 Size = tuple[int, int]
@@ -71,7 +71,7 @@ STATES: dict[str, tuple[Size, Arrange]] = {
     "narrow": (SMALL, chat_states.chat),
     "drawer": (SMALL, chat_states.drawer),
 }
-_PAGES = settings_variants() | models_variants()
+_PAGES = settings_variants() | models_variants() | drive_states()
 
 # The same again at other sizes: to be looked at, not to be kept.
 VARIANTS: dict[str, tuple[Size, Arrange]] = {

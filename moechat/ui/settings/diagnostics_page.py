@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QW
 
 from moechat.core.machine_findings import Finding, FindingLevel
 from moechat.services.doctor import Examination
+from moechat.services.drive_tests import DriveTests
 from moechat.services.examinations import Examinations
 from moechat.services.machine_report import machine_rows
 from moechat.services.machine_texts import finding_text, level_text
@@ -16,6 +17,7 @@ from moechat.ui.buttons import Button
 from moechat.ui.chip import Chip
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
+from moechat.ui.settings.drive_card import DriveCard
 from moechat.ui.settings.entries import Entry, PageInfo
 from moechat.ui.settings.page import Page
 from moechat.ui.theme import Size, Theme, Tone
@@ -41,6 +43,17 @@ def diagnostics_info() -> PageInfo:
                 translate("Settings", "This PC"),
                 translate("Settings", "Looking takes up to 15 seconds; chats go on meanwhile."),
                 translate("Settings", "doctor check xmx driver gpu versions hardware problem"),
+            ),
+            Entry(
+                "drive",
+                translate("Settings", "Drive test"),
+                translate(
+                    "Settings",
+                    "How fast a drive reads streamed experts, and what that means for the current "
+                    "model. Takes ten seconds at most; where there is no model on the drive, a "
+                    "file is written for it and deleted.",
+                ),
+                translate("Settings", "disk ssd nvme speed benchmark read-ahead slices storage"),
             ),
             Entry(
                 "report",
@@ -71,11 +84,17 @@ class DiagnosticsPage(Page):
         icons: IconSet,
         examinations: Examinations,
         *,
+        drives: DriveTests,
+        models: Callable[[], Path],
+        model: Callable[[], Path | None],
         make_report: Callable[[Callable[[str], None]], None],
         logs: Path,
         open_folder: Callable[[Path], None],
     ) -> None:
-        """``make_report`` gives the text to what it is called with, soon."""
+        """``make_report`` gives the text to what it is called with, soon.
+
+        ``models`` is the usual folder for models, ``model`` the current one.
+        """
         super().__init__(theme, icons, diagnostics_info())
         self._examinations = examinations
         self._drawn: Examination | None = None
@@ -89,6 +108,15 @@ class DiagnosticsPage(Page):
         for widget in (self._findings, self._facts):
             widget.hide()
             card.add_widget(widget)
+        self.drive = DriveCard(
+            self,
+            self.add_card(),
+            theme=theme,
+            icons=icons,
+            tests=drives,
+            models=models,
+            model=model,
+        )
         share = self.add_card()
         self._copy = Button(theme, icons, self.tr("Copy report"))
         self._copy.clicked.connect(lambda: make_report(self._take_report))
@@ -106,6 +134,7 @@ class DiagnosticsPage(Page):
         super().shown()
         if self._examinations.latest is None:
             self._examinations.start()
+        self.drive.look()
 
     @Slot(str)
     def _take_report(self, text: str) -> None:

@@ -78,7 +78,7 @@ OTHERS = {
     ("general", "first_run"),
     *(("privacy", key) for key in ("place", "chats", "export_chats", "import_chats")),
     *(("privacy", key) for key in ("settings", "logs", "models", "delete_all")),
-    *(("diagnostics", key) for key in ("doctor", "report", "logs")),
+    *(("diagnostics", key) for key in ("doctor", "drive", "report", "logs")),
     *(("about", key) for key in ("version", "check_for_updates", "licences")),
 }
 

@@ -158,3 +158,24 @@ def test_an_example_where_there_is_no_model() -> None:
     assert report.is_example
     assert report.model is not None
     assert len(report.allowed) == 9
+
+
+def test_one_after_the_other(qtbot: QtBot, tmp_path: Path) -> None:
+    """One that fails does not keep the rest from being tested."""
+    asked: list[Path] = []
+
+    def work(folder: Path, **_: object) -> DriveReport:
+        asked.append(folder)
+        if folder.name == "gone":
+            raise UserError(FaultCode.DRIVE_FOLDER_MISSING, path=str(folder))
+        return conclude(TEST, model())
+
+    tests = DriveTests(Reporter(work))
+    folders = [tmp_path / name for name in ("a", "gone", "b")]
+    tests.compare(folders)
+    qtbot.waitUntil(lambda: len(tests.reports) == 2 and tests.folder is None, timeout=WAIT_MS)
+    assert asked == folders
+    tests.compare(folders)
+    tests.cancel()
+    qtbot.wait(0)
+    assert tests.folder is None

@@ -15,6 +15,7 @@ from moechat.core.drive_test import (
 from moechat.core.machine import DriveKind
 from moechat.services.drive_report import conclude
 from moechat.services.drive_texts import drive_rows, report_text, verdict
+from moechat.services.read_ahead_texts import read_ahead_lines
 from tests.unit.core.test_drive_test import model
 
 TEST = DriveTest(
@@ -36,7 +37,8 @@ TEST = DriveTest(
 
 
 def said(**changes: object) -> str:
-    return "\n".join(verdict(conclude(msgspec.structs.replace(TEST, **changes), model())))
+    report = conclude(msgspec.structs.replace(TEST, **changes), model())
+    return "\n".join([*verdict(report), *read_ahead_lines(report.test)])
 
 
 def test_rows() -> None:
