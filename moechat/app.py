@@ -242,14 +242,7 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.wiring import (
-            AroundChats,
-            Downloading,
-            Exchanging,
-            Shelf,
-            about_of,
-            warm_up,
-        )
+        from moechat.wiring import AroundChats, Downloading, Exchanging, Shelf, about_of, warm_up
         from moechat.wiring_diagnostics import diagnostics_of
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
@@ -288,12 +281,7 @@ class Program:
             examined=lambda: self.examinations.latest,
         )
         self._diagnostics = diagnostics_of(
-            paths,
-            settings,
-            loads=self.loads,
-            drives=planner.drives,
-            files=self._file_lane,
-            make_client=make_client,
+            paths, settings, self.loads, planner.drives, self._file_lane, make_client=make_client
         )
         self.examinations = self._diagnostics.examinations
         self.first_run = FirstRunService(self.examinations, self._file_lane)

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 def diagnostics_of(
     paths: Paths,
     settings: "SettingsFile",
-    *,
     loads: "LoadService",
     drives: "DriveSpeeds",
     files: "TaskLane",
+    *,
     make_client: "Callable[[], EngineClient]",
 ) -> "Diagnostics":
     """The doctor, with an engine of its own: a driver that hangs must cost no other one."""
