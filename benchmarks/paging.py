@@ -195,7 +195,8 @@ def _coming_back(stage: Stage, swap: str = "") -> Iterator[Row]:
             stage.group.limit(None)
             cluster = int(name.split()[1]) if name.startswith("page-cluster") else None
             with nullcontext() if cluster is None else _page_cluster(cluster):
-                tallies[name].take(stage.engine.answer(), before_s=lever())
+                before_s = lever()
+                tallies[name].take(stage.engine.answer(), before_s)
     for name, tally in tallies.items():
         yield from tally.rows(f"coming back{', ' + swap if swap else ''}, {name}")
     stage.engine.ask("unlock")

@@ -24,6 +24,7 @@ from moechat.core.memory_lock import (
 _log = logging.getLogger(__name__)
 
 _LARGE = 64 * 1024  # what is smaller is no weights
+_SLICE = 64 * 1024**2  # is read back at once
 _HEAD = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S{4}) \S+ \S+ (\d+) *(.*)")
 _CAP_IPC_LOCK = 14
 _LOCK_ON_FAULT = 1  # mlock2: what is reserved and not in use takes no memory by being locked
@@ -53,8 +54,8 @@ class PrivateMemory(Protocol):
         """Bytes of this process in swap space."""
         ...
 
-    def read_back(self, regions: Iterable[Region]) -> None:
-        """Begin to read what is absent of these."""
+    def read_back(self, part: Region) -> None:
+        """Begin to read what is absent of it."""
         ...
 
 
@@ -88,14 +89,27 @@ def lock_weights(
     return MemoryLock(locked_bytes=locked, wanted_bytes=wanted, lack=lack, limit_bytes=limit)
 
 
-def read_back(memory: PrivateMemory, available: int) -> int:
-    """Read back what is in swap space, if it fits; bytes that were asked for."""
+def read_back(memory: PrivateMemory, available: int, between: Callable[[], bool]) -> int:
+    """Read back what is in swap space, if it fits; bytes that were absent.
+
+    ``between`` is called between slices, each a fraction of a second; True ends it.
+    """
     absent = memory.absent()
     if not worth_reading_back(absent, available):
         return 0
-    memory.read_back(memory.regions())
+    for part in _slices(memory.regions()):
+        if between():
+            return absent
+        memory.read_back(part)
     _log.info("read %d bytes back from swap space", absent)
     return absent
+
+
+def _slices(regions: Iterable[Region]) -> Iterator[Region]:
+    for region in regions:
+        for offset in range(0, region.size, _SLICE):
+            size = min(_SLICE, region.size - offset)
+            yield Region(start=region.start + offset, size=size, present=0)
 
 
 def private_memory() -> PrivateMemory:
@@ -175,11 +189,10 @@ class LinuxMemory:
         """VmSwap."""
         return self._number("status", "VmSwap") * 1024
 
-    def read_back(self, regions: Iterable[Region]) -> None:
+    def read_back(self, part: Region) -> None:
         """madvise(MADV_WILLNEED): swap space is read in order, many pages at a time."""
-        for region in regions:
-            address, length = ctypes.c_void_p(region.start), ctypes.c_size_t(region.size)
-            self._libc.madvise(address, length, _WILL_NEED)
+        address, length = ctypes.c_void_p(part.start), ctypes.c_size_t(part.size)
+        self._libc.madvise(address, length, _WILL_NEED)
 
     def _number(self, name: str, key: str, base: int = 10) -> int:
         for line in self._lines(name):

@@ -129,7 +129,9 @@ class PipelineSession:
         if self._model is None:
             raise UserError(FaultCode.NOTHING_LOADED)
         if not is_gpu(self._model.device):
-            read_back(self._memory, self._devices.free_memory(self._model.device))
+            # A run that was stopped meanwhile says so itself, after its first step.
+            free = self._devices.free_memory(self._model.device)
+            read_back(self._memory, free, lambda: job.cancelled)
 
         def between_steps() -> None:
             self._pulse.beat()

@@ -2,7 +2,7 @@
 
 import ctypes
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from ctypes import wintypes
 from typing import Any
 
@@ -96,10 +96,9 @@ class WindowsMemory:
         info = psutil.Process().memory_info()
         return max(0, int(getattr(info, "private", info.rss)) - info.rss)
 
-    def read_back(self, regions: Iterable[Region]) -> None:
-        """Have Windows read the ranges with few large reads."""
-        ranges = [_Range(region.start, region.size) for region in regions]
-        array = (_Range * len(ranges))(*ranges)
+    def read_back(self, part: Region) -> None:
+        """Have Windows read it with few large reads."""
+        span = _Range(part.start, part.size)
         process = self._kernel32.GetCurrentProcess()
-        if not self._kernel32.PrefetchVirtualMemory(process, len(ranges), array, 0):
+        if not self._kernel32.PrefetchVirtualMemory(process, 1, ctypes.byref(span), 0):
             _log.info("PrefetchVirtualMemory: %d", self._last_error())

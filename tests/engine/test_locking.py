@@ -18,9 +18,11 @@ GIB = 1024**3
 # An engine that believes to be in swap space, which not every machine has, and tells of it.
 SWAPPED = """
 import sys
+from moechat.core.memory_lock import Region
 from moechat.engine.private_memory import LinuxMemory
 LinuxMemory.absent = lambda self: 64 * 1024**2
-LinuxMemory.read_back = lambda self, regions: print("READ BACK", len(regions), file=sys.stderr)
+LinuxMemory.regions = lambda self: [Region(start=0, size=4096, present=0)]
+LinuxMemory.read_back = lambda self, part: print("READ BACK", part.size, file=sys.stderr)
 from moechat.engine.main import run
 run()
 """

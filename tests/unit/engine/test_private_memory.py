@@ -3,7 +3,7 @@
 import ctypes
 import mmap
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +43,8 @@ class FakeMemory:
         self.cleared = False
         self.locked: list[tuple[int, int]] = []
         self.swapped = 0
-        self.wanted_back: list[Region] = []
+        self.more: list[Region] = []
+        self.wanted_back: list[tuple[int, int]] = []
 
     def forget_touches(self) -> None:
         self.cleared = True
@@ -54,6 +55,7 @@ class FakeMemory:
             Region(start=1, size=4 * MIB, present=4 * MIB),
             Region(start=2, size=8 * MIB, present=8 * MIB, touched=touched),
             Region(start=3, size=16 * MIB, present=16 * MIB),
+            *self.more,
         ]
 
     def lock_limit(self, wanted: int) -> int | None:
@@ -68,8 +70,8 @@ class FakeMemory:
     def absent(self) -> int:
         return self.swapped
 
-    def read_back(self, regions: Iterable[Region]) -> None:
-        self.wanted_back += regions
+    def read_back(self, part: Region) -> None:
+        self.wanted_back.append((part.start, part.size))
 
 
 def _lock(memory: FakeMemory, budget: int) -> MemoryLock:
@@ -108,14 +110,28 @@ def test_a_refusal_ends_it() -> None:
     assert (lock.lack, lock.locked_bytes) == (LockLack.REFUSED, 8 * MIB)
 
 
-def test_what_fits_is_read_back_as_a_whole() -> None:
+def test_what_fits_is_read_back_in_slices() -> None:
     memory = FakeMemory()
-    assert read_back(memory, 1024 * MIB) == 0
+    memory.more = [Region(start=7, size=150 * MIB, present=0)]
+
+    def go_on() -> bool:
+        return False
+
+    assert read_back(memory, 1024 * MIB, go_on) == 0
     memory.swapped = 200 * MIB
-    assert read_back(memory, 100 * MIB) == 0
+    assert read_back(memory, 100 * MIB, go_on) == 0
     assert not memory.wanted_back
-    assert read_back(memory, 1024 * MIB) == 200 * MIB
-    assert memory.wanted_back == memory.regions()
+    assert read_back(memory, 1024 * MIB, go_on) == 200 * MIB
+    small = [(region.start, region.size) for region in memory.regions()[:3]]
+    slices = [(7, 64 * MIB), (7 + 64 * MIB, 64 * MIB), (7 + 128 * MIB, 22 * MIB)]
+    assert memory.wanted_back == [*small, *slices]
+
+
+def test_reading_back_ends_with_a_stop() -> None:
+    memory = FakeMemory()
+    memory.swapped = 200 * MIB
+    read_back(memory, 1024 * MIB, lambda: len(memory.wanted_back) == 1)
+    assert len(memory.wanted_back) == 1
 
 
 class FakeLibrary:
@@ -144,7 +160,7 @@ def test_linux_tells_anonymous_mappings_and_what_was_touched(tmp_path: Path) -> 
     assert memory.regions() == [heap, weights]
     assert memory.absent() == 2 * MIB
     assert memory.lock(heap.start, heap.size) is LockLack.NONE
-    memory.read_back([weights])
+    memory.read_back(weights)
     assert library.calls == [
         ("mlock2", heap.start, heap.size, 1),  # MLOCK_ONFAULT
         ("madvise", weights.start, weights.size, 3),  # MADV_WILLNEED
@@ -219,7 +235,8 @@ class FakeKernel:
         return int(self.grants)
 
     def _prefetch(self, _process: int, count: int, array: Any, _flags: int) -> int:
-        self.ranges = [(r.VirtualAddress, r.NumberOfBytes) for r in array[:count]]
+        assert count == 1
+        self.ranges.append((array._obj.VirtualAddress, array._obj.NumberOfBytes))
         return 1
 
 
@@ -248,7 +265,8 @@ def test_windows_locks_within_a_working_set_that_was_asked_for() -> None:
     least, most, flags = kernel.working_set
     assert 12 * MIB < least < most
     assert flags == 0x0A  # neither bound is hard
-    memory.read_back([first, second])
+    memory.read_back(first)
+    memory.read_back(second)
     assert kernel.ranges == [(first.start, first.size), (second.start, second.size)]
 
 
