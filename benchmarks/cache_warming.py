@@ -69,6 +69,7 @@ class Outcome:
     early: float  # a token of the first quarter, on average
     late: float  # of the last half
     p99: float
+    from_drive: float  # MB that the reader itself had to wait for; no other load changes them
 
 
 def trace(seed: int) -> list[list[list[int]]]:
@@ -137,6 +138,12 @@ class Warmer:
         self._process.communicate()
 
 
+def drive_bytes() -> int:
+    """Bytes that this process has read from drives."""
+    text = Path("/proc/self/io").read_text("ascii")
+    return int(text.rpartition("\nread_bytes:")[2].split()[0])
+
+
 def play(path: Path, case: Case, slots: int, seed: int) -> Outcome:
     descriptor = os.open(path, os.O_RDONLY)
     warmer = None
@@ -150,11 +157,13 @@ def play(path: Path, case: Case, slots: int, seed: int) -> Outcome:
         if warmer and case.yields:
             warmer.pause()
         taken = []
+        before = drive_bytes()
         for number, layers in enumerate(tokens):
             began = time.perf_counter()
             plugin.step(layers)
             taken.append(time.perf_counter() - began + (COMPUTE_S if number else 0))
             time.sleep(COMPUTE_S)
+        read = drive_bytes() - before  # now: a child that has ended is counted in
     finally:
         if warmer:
             warmer.end()
@@ -165,6 +174,7 @@ def play(path: Path, case: Case, slots: int, seed: int) -> Outcome:
         statistics.mean(answer[: TOKENS // 4]),
         statistics.mean(answer[TOKENS // 2 :]),
         sorted(answer)[int(len(answer) * 0.99)],
+        read / 1e6,
     )
 
 
@@ -218,14 +228,14 @@ def main() -> None:
                         found[case].append(play(path, case, slots, seed))
             drive = f"at most {mb_s:.0f} MB/s" if mb_s else "the drive as it is"
             print(f"{drive}, {slots} of {EXPERTS} experts resident: seconds to the first token, "
-                  "ms a token early, late, and at p99")  # fmt: skip
+                  "ms a token early, late, and at p99, MB from the drive")  # fmt: skip
             for case, outcomes in found.items():
-                first, *tokens = (
+                first, *tokens, streamed = (
                     statistics.median(getattr(outcome, name) for outcome in outcomes)
-                    for name in ("first", "early", "late", "p99")
+                    for name in ("first", "early", "late", "p99", "from_drive")
                 )
                 figures = " ".join(f"{1000 * token:8.1f}" for token in tokens)
-                print(f"  {case.name:<34} {first:7.2f} {figures}", flush=True)
+                print(f"  {case.name:<34} {first:7.2f} {figures} {streamed:8.0f}", flush=True)
 
 
 if __name__ == "__main__":
