@@ -44,6 +44,7 @@ class _Span(msgspec.Struct, frozen=True):
     tokens: float
     read_bytes: float
     drive_bytes: float | None
+    warm: bool  # the pool had filled before
 
 
 class StreamingWatch:
@@ -76,20 +77,16 @@ class StreamingWatch:
             answer_tokens - before,
             read * rates.seconds,
             None if drive is None else drive * rates.seconds,
+            self._tokens >= self._warm_tokens,
         )
         self._tokens += span.tokens
         self._read_bytes += span.read_bytes
-        if not self.is_warm:
-            self._window.clear()  # what the first uses cost is none of the later
         self._window.append(span)
+        while self._window[0].warm is not span.warm:
+            self._window.popleft()  # what the first uses cost is none of the later
         while len(self._window) > 1 and self._is_enough_without_first():
             self._window.popleft()
         return self._figures()
-
-    @property
-    def is_warm(self) -> bool:
-        """Whether the pool has had the time to fill."""
-        return self._tokens >= self._warm_tokens
 
     def _is_enough_without_first(self) -> bool:
         rest = list(self._window)[1:]
@@ -109,7 +106,7 @@ class StreamingWatch:
             tokens=tokens,
             bytes_per_token=read / tokens,
             drive_bytes_per_token=None if drive is None else min(read, drive) / tokens,
-            warm=self.is_warm,
+            warm=self._window[-1].warm,
             hit_rate=self._hit_rate(read / tokens),
             hit_rate_since_load=self._hit_rate(self._read_bytes / self._tokens),
         )

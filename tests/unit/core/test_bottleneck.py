@@ -115,6 +115,7 @@ def test_nothing_is_said_before_it_has_lasted() -> None:
 def test_it_does_not_flap() -> None:
     watched = Watched(streams=True)
     watched.run([CACHE] * 6)
+    assert set(watched.run(([DRIVE] * 4 + [CACHE] * 5) * 5)) == {Cause.CACHE}
     assert set(watched.run([DRIVE, CACHE] * 20)) == {Cause.CACHE}
     assert watched.run([DRIVE] * 12)[-1] is Cause.DRIVE
 
