@@ -25,6 +25,7 @@ MIRRORS = {
 USER = "tester"
 HOME = "/home/jürgen müller"  # neither ASCII nor without a blank
 _PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+_FEWEST_COLOURS = 100  # of a window with text and icons
 _ENTER = """
 root=$1; user=$2; shift 2
 mount -t proc proc "$root/proc"
@@ -200,19 +201,19 @@ class Display:
         raise FailureError(f"no window of the class {name} within {seconds} s")
 
     def picture(self, to: Path, seconds: int) -> None:
-        """Save what is on the screen once it rests; raises `FailureError` if it is empty."""
+        """Save what is on the screen once it rests; raises `FailureError` if it stays empty."""
         to.parent.mkdir(parents=True, exist_ok=True)
-        before = b""
+        before, colours = b"", 0
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            self._ask("import", "-window", "root", "+set", "date:create", str(to))
+            self._ask("import", "-window", "root", "-strip", str(to))
             content = to.read_bytes()
-            if content == before:
-                break
+            colours = int(self._ask("identify", "-format", "%k", str(to)))
+            if content == before and colours >= _FEWEST_COLOURS:
+                return
             before = content
             time.sleep(2)
-        colours = int(self._ask("identify", "-format", "%k", str(to)))
-        if colours < 100:
+        if colours < _FEWEST_COLOURS:
             raise FailureError(f"only {colours} colours are on the screen: {to}")
 
     def _ask(self, *command: str) -> str:

@@ -93,11 +93,11 @@ def _in_systems(suites: list[str], walk: Callable[[Chroot, Path], None]) -> int:
 def _deb_walk(system: Chroot, package: Path, folder: Path) -> None:
     old = deb.build(_old_tree(folder), replace(read_product(), version="0.0.1"), folder, level=0)
     before = system.files()
-    _give(system, old)
-    _give(system, package)
-    _apt(system, "install", f"/var/{old.name}")
+    for name, file in (("old.deb", old), ("new.deb", package)):
+        shutil.copy(file, system.root / "var" / name)
+    _apt(system, "install", "/var/old.deb")
     _must(_exists(system, f"/usr/lib/{NAME}/{STALE}"), "the older version is not installed")
-    _apt(system, "install", f"/var/{package.name}")
+    _apt(system, "install", "/var/new.deb")
     _tell(system, "installed over an older version")
     _must(not _exists(system, f"/usr/lib/{NAME}/{STALE}"), "a file of the older version is left")
     _libraries(system, f"/usr/lib/{NAME}")
@@ -111,8 +111,8 @@ def _deb_walk(system: Chroot, package: Path, folder: Path) -> None:
     _must(not left, f"left behind: {sorted(left)}")
     _apt(system, "purge", "--auto-remove", NAME)
     _apt(system, "autoremove", "--purge")
-    (system.root / "var" / old.name).unlink()
-    (system.root / "var" / package.name).unlink()
+    for name in ("old.deb", "new.deb"):
+        (system.root / "var" / name).unlink()
     _nothing_left(system, before)
 
 
@@ -196,7 +196,7 @@ def _window(system: Chroot, program: str, picture: str) -> "Iterator[subprocess.
     process = subprocess.Popen(command)
     try:
         display.wait_for_window(process, NAME, seconds=120)
-        display.picture(PICTURES / f"{picture}.png", seconds=60)
+        display.picture(PICTURES / f"{picture}.png", seconds=40)
         _tell(system, f"its window is in {PICTURES / picture}.png")
         yield process
     finally:
@@ -239,10 +239,6 @@ def _nothing_left(system: Chroot, before: set[str]) -> None:
     }
     _must(not changed, f"not as it was before: {sorted(changed)[:40]}")
     _tell(system, "removed; nothing is left but the user's data")
-
-
-def _give(system: Chroot, package: Path) -> None:
-    shutil.copy(package, system.root / "var" / package.name)
 
 
 def _owner(system: Chroot) -> tuple[int, int]:
