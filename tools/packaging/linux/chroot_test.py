@@ -109,7 +109,6 @@ def _deb_walk(system: Chroot, package: Path, folder: Path) -> None:
     system.must("dpkg", "--remove", NAME)
     left = {path for path in system.files() if NAME in path and not path.startswith(HOME)}
     _must(not left, f"left behind: {sorted(left)}")
-    _apt(system, "purge", "--auto-remove", NAME)
     _apt(system, "autoremove", "--purge")
     for name in ("old.deb", "new.deb"):
         (system.root / "var" / name).unlink()
