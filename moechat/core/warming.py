@@ -28,8 +28,8 @@ Choice = Literal["automatic", "on", "off"]
 
 _FLOOR_PERCENT = 8  # of RAM: the published machines paged where less was available
 _FLOOR_BYTES = GIB
-# Where two readers cost more than one after the other. Measured on a drive without seeking, reading
-# ahead beside the answer neither helped nor hurt it.
+# Where two readers cost more than one after the other. On a drive without seeking, a warmer that
+# yielded to the answer made it slower rather than faster (docs/paging.md).
 _SEEKING = frozenset({DriveKind.ROTATING, DriveKind.USB, DriveKind.NETWORK})
 _LEAST_BYTES = 64 << 20  # less is not worth a process
 
