@@ -14,7 +14,6 @@ from moechat.core.model_facts import ModelFacts
 from moechat.core.rates import rates_of
 from moechat.core.smbios import memory_gb_s
 from moechat.hub.catalogue import read_catalogue
-from moechat.services.doctor import read_ram
 from moechat.services.drive_speeds import DriveSpeeds
 from moechat.services.drive_test import SECONDS, DriveTester, Stage
 from moechat.services.drives import drive_kind
@@ -166,12 +165,8 @@ def example() -> ModelFacts | None:
 def _graphics_of(machine: Machine | None) -> tuple[DeviceFacts, Machine]:
     """The device that would stream, or one as they are; and a machine with its memory's speed."""
     if machine is None:
-        ram = read_ram()
-        machine = Machine(
-            devices=[],
-            ram_total_bytes=ram.total_bytes,
-            ram_available_bytes=ram.available_bytes,
-            memory_gb_s=memory_gb_s(smbios_tables()),
-        )
+        memory = memory_gb_s(smbios_tables())
+        # How much there is plays no part: nothing is taken to be in the file cache.
+        machine = Machine(devices=[], ram_total_bytes=0, ram_available_bytes=0, memory_gb_s=memory)
     streaming = (d for d in machine.devices if d.xmx and d.kind is DeviceKind.INTEGRATED)
     return next(streaming, _GRAPHICS), machine

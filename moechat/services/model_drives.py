@@ -100,9 +100,14 @@ def look_at(folders: list[Path], speeds: DriveSpeeds, needed_bytes: int) -> list
 
 
 def mounted() -> list[Path]:
-    """Where the drives of this computer can be entered. Blocks."""
+    """Where the drives of this computer can be entered; none where nobody tells. Blocks."""
     found = []
-    for each in psutil.disk_partitions(all=False):
+    try:
+        partitions = psutil.disk_partitions(all=False)
+    except OSError as error:  # without /proc
+        _log.info("no list of drives: %s", error)
+        return []
+    for each in partitions:
         options = each.opts.split(",")
         system = any(Path(each.mountpoint).is_relative_to(place) for place in _NOT_OURS)
         if "rw" in options and each.fstype.lower() not in _UNFIT and not system:

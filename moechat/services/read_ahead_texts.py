@@ -24,6 +24,13 @@ def read_ahead_lines(test: DriveTest) -> list[str]:
         present=format_count(round(measured.present_mb_s)),
         tried=_tried(measured),
     )
+    if test.readahead_kb * 1024 >= test.slice.bytes:
+        covered = translate(
+            "Drive",
+            "It covers a whole slice already, so leave it as it is: a larger one has nothing to "
+            "win, and what differs here is the drive's own unsteadiness. Never set it to 0.",
+        )
+        return [rates, covered]
     if measured.better_kb is None or test.readahead_device is None:
         keep = translate(
             "Drive",

@@ -110,6 +110,9 @@ def test_read_ahead() -> None:
     ):
         assert "setra" not in none
         assert "leave it as it is" in none
+    large = said(read_ahead=msgspec.structs.replace(measured, better_kb=None), readahead_kb=8192)
+    assert "covers a whole slice already" in large
+    assert "setra" not in large
     assert "Read-ahead is" not in said(read_ahead=None)
 
 

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+import psutil
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -86,3 +87,11 @@ def test_every_reason_has_words() -> None:
     said = {reason_text(Suggestion(places=(place,), reason=reason)) for reason in PlaceReason}
     assert len(said) == len(PlaceReason) - 1  # without a factor, faster is of a faster kind
     assert "speed not measured" in place_line(place, GB)
+
+
+def test_nobody_tells_which_drives_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**_: object) -> None:
+        raise FileNotFoundError("/proc/filesystems")
+
+    monkeypatch.setattr(psutil, "disk_partitions", fail)
+    assert mounted() == []
