@@ -1,5 +1,6 @@
 """What Linux packages say about the program, each fact read from where it stands."""
 
+import os
 import re
 import tomllib
 from dataclasses import dataclass
@@ -73,6 +74,7 @@ def read_product() -> Product:
         summary=project["description"],
         authors=project["authors"][0]["name"],
         licence=project["license"],
-        homepage=project.get("urls", {}).get("Homepage", ""),
+        # The release workflow knows where it is, and nobody else.
+        homepage=os.environ.get("MOECHAT_REPOSITORY", ""),
         epoch=this.epoch,
     )
