@@ -271,7 +271,7 @@ class ChatCommand(QObject):
                 progress=False,
             )
             figures = self._streamed.end(self._engine.pid, metrics.new_tokens)
-            if figures is not None:
+            if figures is not None and figures.streams:
                 self._note(streamed_text(figures), progress=False)
         self._next()
 

@@ -12,6 +12,7 @@ from moechat.core.engine_rates import EngineRates
 
 _WINDOW_TOKENS = 32.0  # of "now": enough for what single tokens differ by
 _WINDOW_S = 10.0
+_OWN_BYTES = 1e3  # a token: what the engine reads of itself, as of /proc
 
 
 class StreamingFigures(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,6 +24,11 @@ class StreamingFigures(msgspec.Struct, frozen=True, kw_only=True):
     warm: bool = False  # the pool had filled before these tokens
     hit_rate: float | None = None  # of experts in the pool: 1 - bytes / bytes with an empty pool
     hit_rate_since_load: float | None = None  # with the first uses, which no pool can spare
+
+    @property
+    def streams(self) -> bool:
+        """Whether more was read than what the engine reads anyway."""
+        return self.bytes_per_token >= _OWN_BYTES
 
     @property
     def cache_bytes_per_token(self) -> float | None:

@@ -17,7 +17,6 @@ from moechat.ui.label import Label
 from moechat.ui.offload.activity_figures import ActivityFigures
 from moechat.ui.theme import Size, Theme, Tone
 
-_NOTHING_STREAMED = 1e3  # bytes a token: what the engine reads of itself
 _BAD, _WARN = (Cause.PAGING, Cause.SWAP), (Cause.DRIVE, Cause.HEAT)
 
 
@@ -109,7 +108,7 @@ class DiskView(QWidget):
         self._more.setChecked(shown)
 
     def _show_streaming(self, streaming: StreamingFigures | None) -> None:
-        if streaming is None or streaming.bytes_per_token < _NOTHING_STREAMED:
+        if streaming is None or not streaming.streams:
             self._streamed.hide()
             self._bar.hide()
             return
