@@ -64,6 +64,7 @@ def _metainfo(product: Product, desktop: str) -> str:
     if picture := product.screenshot():
         links += [
             '  <screenshots>\n    <screenshot type="default">',
+            "      <caption>A chat, with speed and memory beside it</caption>",
             f"      <image>{escape(picture)}</image>",
             "    </screenshot>\n  </screenshots>",
         ]
