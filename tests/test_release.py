@@ -4,6 +4,8 @@ import base64
 import importlib.util
 import itertools
 import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -30,6 +32,22 @@ def load(path: Path) -> dict[Any, Any]:
 def steps_of(workflow: dict[Any, Any]) -> Iterator[dict[str, Any]]:
     for job in workflow["jobs"].values():
         yield from job["steps"]
+
+
+def artifacts(job: dict[str, Any], way: str) -> dict[str, str]:
+    """What a job uploads or downloads: the paths by the names."""
+    return {
+        step["with"]["name"]: str(step["with"].get("path", ""))
+        for step in job["steps"]
+        if step.get("uses", "").startswith(f"actions/{way}-artifact@")
+    }
+
+
+def needed(jobs: dict[str, Any], name: str) -> set[str]:
+    """The jobs that have succeeded before this one starts."""
+    needs = jobs[name].get("needs", [])
+    direct = {needs} if isinstance(needs, str) else set(needs)
+    return direct.union(*(needed(jobs, each) for each in direct))
 
 
 def dev_script() -> ModuleType:
@@ -73,36 +91,57 @@ def test_workflows_call_what_there_is(path: Path) -> None:
             assert command in (commands if script == "dev" else known), command
             if command == "release":
                 assert f"    {rest} " in str(release.__doc__), rest
-        for place in re.findall(r"installer\\[\w.\\]+", step.get("run", "")):
-            assert (ROOT / place.replace("\\", "/")).is_file()
     assert called
+
+
+def test_the_program_arrives_whole_where_the_set_up_is_made(tmp_path: Path) -> None:
+    jobs = load(ROOT / ".github" / "workflows" / "release.yml")["jobs"]
+    files = {
+        Path("dist", "moechat", name): name.encode()
+        for name in ("moechat.exe", "_internal/.hidden", "_internal/ünï 日本.dll")
+    }
+    for path, content in files.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(content)
+    for job in ("windows-freeze", "windows-setup"):
+        runs = "\n".join(step.get("run", "") for step in jobs[job]["steps"])
+        (call,) = re.findall(r"python (-m tarfile .*)", runs)
+        subprocess.run([sys.executable, *call.split()], cwd=tmp_path, check=True)
+        if job == "windows-freeze":
+            assert artifacts(jobs[job], "upload") == {"windows-frozen": "frozen.tar"}
+            shutil.rmtree(tmp_path / "dist")
+    assert {path: (tmp_path / path).read_bytes() for path in files} == files
 
 
 def test_the_release_has_every_package() -> None:
     workflow = load(ROOT / ".github" / "workflows" / "release.yml")
     jobs = workflow["jobs"]
-    kept = {
-        step["with"]["name"]: str(step["with"]["path"])
-        for step in steps_of(workflow)
-        if step.get("uses", "").startswith("actions/upload-artifact@")
-    }
-    fetched = {
-        step["with"]["name"]
-        for step in jobs["release"]["steps"]
-        if step.get("uses", "").startswith("actions/download-artifact@")
-    }
-    packages = {name for name in kept if not name.endswith("self-test")}
-    assert fetched == packages == set(jobs["release"]["needs"])
+    kept = {name: path for job in jobs.values() for name, path in artifacts(job, "upload").items()}
+    packages = set(artifacts(jobs["release"], "download"))
+    assert packages == set(jobs["release"]["needs"])
     for suffix in (".deb", ".run", ".AppImage", "-Setup.exe"):
         assert any(suffix in kept[name] for name in packages), suffix
-    # Each is tried before it is kept, after the tests; secrets are where programs are signed.
+    # Each is tried by the job of its name, after the tests; secrets are where programs are signed.
     for name in packages:
-        assert jobs[name]["needs"] == "test"
+        assert "test" in needed(jobs, name)
+        assert name in {**artifacts(jobs[name], "upload"), **artifacts(jobs[name], "download")}
         runs = [step.get("run", "") for step in jobs[name]["steps"]]
-        assert any("--self-test" in run and "uninstall" in run + "purge" for run in runs)
-    with_secrets = {name for name, job in jobs.items() if "secrets." in str(job)}
-    assert with_secrets == {"windows"}
+        assert any("--self-test" in run and re.search("uninstall|purge", run) for run in runs)
+    with_secrets = {
+        name: job["environment"] for name, job in jobs.items() if "secrets." in str(job)
+    }
+    assert with_secrets == {"windows-setup": "signing"}
     assert workflow["env"]["MOECHAT_REPOSITORY"].endswith("${{ github.repository }}")
+
+
+def test_artifacts_come_from_jobs_that_have_ended() -> None:
+    for path in WORKFLOWS:
+        jobs = load(path)["jobs"]
+        for name, job in jobs.items():
+            there: set[str] = set()
+            for earlier in needed(jobs, name):
+                there |= set(artifacts(jobs[earlier], "upload"))
+            assert set(artifacts(job, "download")) <= there, name
 
 
 CHANGELOG = """# Changelog

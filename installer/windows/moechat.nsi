@@ -41,9 +41,9 @@ ShowUninstDetails nevershow
 Name "${APP}"
 OutFile "${OUT}"
 BrandingText "${APP} ${VERSION}"
-!ifdef SIGN ; a program that signs the file it is given
-  !finalize '"${SIGN}" "%1"' = 0
-  !uninstfinalize '"${SIGN}" "%1"' = 0
+!ifdef SIGN ; a command that signs the file it is given
+  !finalize '${SIGN} "%1"' = 0
+  !uninstfinalize '${SIGN} "%1"' = 0
 !endif
 
 !include MUI2.nsh

@@ -1,6 +1,7 @@
 """The Setup for Windows: what goes into it, and where Wine is, what comes of it."""
 
 import ast
+import base64
 import os
 import re
 import shutil
@@ -13,7 +14,7 @@ import pytest
 
 from installer.windows import closure
 from installer.windows.version_info import numbers, version_info
-from tools.packaging import common, windows
+from tools.packaging import common, sign, windows
 from tools.packaging.icons import SIZES, write_icon
 
 TEXTS = common.INSTALLER / "windows" / "texts"
@@ -172,6 +173,35 @@ def test_the_makensis_of_windows_can_make_it(
 ) -> None:
     monkeypatch.setattr(windows, "_target", lambda _: "x86-unicode")
     windows.build(program, "0.1.0", tmp_path, fast=True)
+
+
+@needs_nsis
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for osslsigncode")
+def test_the_set_up_and_its_uninstaller_are_signed(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signer, log = tmp_path / "tools" / "osslsigncode", tmp_path / "signed.txt"
+    signer.parent.mkdir()
+    signer.write_text(f"""#!/bin/sh
+        echo "$@" >> "{log}"
+        while [ "$1" != -in ]; do shift; done
+        cp "$2" "$4"
+        printf signed >> "$4"
+    """)
+    signer.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{signer.parent}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.delenv(sign.PFX, raising=False)
+    made = windows.build(program, "0.1.0", tmp_path, fast=True, sign=True)
+    assert not log.exists()  # without a certificate
+    monkeypatch.setenv(sign.PFX, base64.b64encode(b"pfx").decode())
+    made = windows.build(program, "0.1.0", tmp_path, fast=True, sign=True)
+    first, second = log.read_text().splitlines()
+    assert str(made) not in first  # the uninstaller, before it is packed
+    assert f"-in {made} " in second
+    assert made.read_bytes().endswith(b"signed")
+    signer.write_text("#!/bin/sh\nexit 3\n")
+    with pytest.raises(windows.BuildError, match="could not be signed"):
+        windows.build(program, "0.1.0", tmp_path, fast=True, sign=True)
 
 
 @needs_nsis

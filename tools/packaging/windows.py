@@ -1,6 +1,6 @@
 """Build moechat-<version>-Setup.exe from the frozen program, with makensis.
 
-    python tools/package.py windows --payload dist/moechat [--out FOLDER] [--fast] [--sign PROGRAM]
+    python tools/package.py windows --payload dist/moechat [--out FOLDER] [--fast] [--sign]
 
 Works on Linux as well as on Windows: nothing of what is packed is run. The same payload gives the
 same script: files are listed in one order, and their times are left out. The same bytes it does
@@ -24,6 +24,7 @@ from tools.packaging import common
 from tools.packaging.icons import write_icon, write_side
 
 SCRIPT = common.INSTALLER / "windows" / "moechat.nsi"
+_PACKAGE = common.ROOT / "tools" / "package.py"
 LIST = "installed.txt"
 UNINSTALLER = "uninstall.exe"
 _STAGING = "~new\\"  # as in install.nsh
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, default=common.DIST)
     parser.add_argument("--version", default=common.version())
     parser.add_argument("--fast", action="store_true", help="larger and quicker, for tests")
-    parser.add_argument("--sign", default="", help="a program that signs the file it is given")
+    parser.add_argument("--sign", action="store_true", help="where there is a certificate")
     options = parser.parse_args(arguments)
     try:
         made = build(
@@ -67,8 +68,12 @@ def test(arguments: Sequence[str]) -> int:
     return walk.main(arguments)
 
 
-def build(payload: Path, version: str, out: Path, *, fast: bool = False, sign: str = "") -> Path:
+def build(
+    payload: Path, version: str, out: Path, *, fast: bool = False, sign: bool = False
+) -> Path:
     """The installer of what is in ``payload``, made in the folder ``out``.
+
+    With ``sign`` it is signed, and so is its uninstaller, as tools/packaging/sign.py does it.
 
     Raises `BuildError` where that is no program for Windows or lacks DLLs, or where makensis is
     missing or fails.
@@ -89,7 +94,7 @@ def build(payload: Path, version: str, out: Path, *, fast: bool = False, sign: s
         )
         command = [makensis, "-V2", "-WX", "-INPUTCHARSET", "UTF8", f"-DGENERATED={generated}"]
         command += [f"-DOUT={made}", *(["-DFAST"] if fast else [])]
-        command += [f"-DSIGN={sign}"] if sign else []
+        command += [f'-DSIGN="{sys.executable}" "{_PACKAGE}" sign'] if sign else []
         done = subprocess.run([*command, str(SCRIPT)], capture_output=True, check=False)
     if done.returncode:
         raise BuildError((done.stdout + done.stderr).decode("utf-8", "replace"))
