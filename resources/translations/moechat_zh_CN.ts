@@ -2,6 +2,40 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>Check now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show licences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · {1}</source>
+        <translation type="unfinished">{0} · {1}</translation>
+    </message>
+</context>
+<context>
+    <name>AboutPresenter</name>
+    <message>
+        <source>There is a newer moechat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Access</name>
     <message>
         <source>Not set.</source>
@@ -398,6 +432,125 @@
     </message>
 </context>
 <context>
+    <name>ActivityFigures</name>
+    <message>
+        <source>Read by the model</source>
+        <translation type="unfinished">模型读取量</translation>
+    </message>
+    <message>
+        <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
+        <translation type="unfinished">引擎每秒从文件读取的字节数，即从磁盘流式读取的专家。数据来自系统对其进程的计数。</translation>
+    </message>
+    <message>
+        <source>Per token</source>
+        <translation type="unfinished">每个 token</translation>
+    </message>
+    <message>
+        <source>The same for each token, over the last 32 tokens or 10 seconds at least. Prompts are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the file cache</source>
+        <translation type="unfinished">来自文件缓存</translation>
+    </message>
+    <message>
+        <source>Share of these bytes that free memory answered, without the drive. Windows does not tell this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts in memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the experts that a token found in memory, estimated from the bytes read per token. Warm: over the last tokens, after the pool has filled. Since load: with the first uses of experts, which have to be read whatever the setting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the drive under the model reads a second for all programs, and the share of the time that it works. By the system&apos;s counters of the drive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of all cores that the engine uses, by the system&apos;s counters of its process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page faults</source>
+        <translation type="unfinished">缺页</translation>
+    </message>
+    <message>
+        <source>Pages of the engine that had to come back from a drive. Many of them mean that memory is too short. On Windows: of the whole system.</source>
+        <translation type="unfinished">需要从磁盘取回的引擎内存页。数量多说明内存不足。在 Windows 上为整个系统的数值。</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation type="unfinished">交换</translation>
+    </message>
+    <message>
+        <source>Memory that the whole system moves from and to the drive. Windows tells only what goes out: what comes back is among the page faults.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory pressure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the time in which something waited for memory, by the kernel&apos;s pressure figures of the engine&apos;s control group or the system. On Windows: how much of the memory that can be promised to programs is promised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphics busy</source>
+        <translation type="unfinished">显卡占用</translation>
+    </message>
+    <message>
+        <source>Share of the time that the engine keeps the GPU busy, by its driver</source>
+        <translation type="unfinished">引擎使 GPU 处于忙碌状态的时间比例，数据来自驱动程序</translation>
+    </message>
+    <message>
+        <source>Graphics memory</source>
+        <translation type="unfinished">显存</translation>
+    </message>
+    <message>
+        <source>Memory of the engine on the GPU, by its driver</source>
+        <translation type="unfinished">引擎在 GPU 上的内存，数据来自驱动程序</translation>
+    </message>
+    <message>
+        <source>not available here</source>
+        <translation type="unfinished">此处不可用</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation type="unfinished">{0}/s</translation>
+    </message>
+    <message>
+        <source>{0} warm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} since load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished">{0} / {1}</translation>
+    </message>
+    <message>
+        <source>{0} promised</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Alarm</name>
     <message>
         <source>Slower than expected</source>
@@ -635,6 +788,140 @@
     <message>
         <source>{ratio}&#xa0;% of the experts are streamed from the drive, and that takes power with every token. Streaming less of them, or a smaller model, makes the battery last longer.</source>
         <translation>{ratio}% 的专家从磁盘流式读取，每个 token 都会耗电。减少流式读取或使用较小的模型可延长续航。</translation>
+    </message>
+</context>
+<context>
+    <name>Bottleneck</name>
+    <message>
+        <source>Limited by computing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited by streaming from the file cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited by streaming from the drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited by heat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited by paging: memory is too short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited by swapping: memory is too short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream a larger share of the experts, or close other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller model.</source>
+        <translation type="unfinished">请关闭其他程序，或选择较小的模型。</translation>
+    </message>
+    <message>
+        <source>The memory of the engine is limited, by a container for example: raise that limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory and drive keep up: nothing to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close other programs, so that the file cache holds more of the model, or stream a smaller share where memory allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the computer cool down, give it air, and plug it in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An NVMe drive inside would help most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} streamed per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} streamed per token, {share} % cached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 core at {share} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cores} cores at {share} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graphics {share} % busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drive {share} % busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} read a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} of it from the drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>processor held back {share} % of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>processor held to {share} % of its speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graphics held back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CacheView</name>
+    <message>
+        <source>In the file cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">暂停</translation>
+    </message>
+    <message>
+        <source>Streamed experts that free memory holds: the model gets them without the drive. They give way as soon as another program needs the memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts in the file cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished">继续</translation>
+    </message>
+    <message>
+        <source>Go on reading experts into the file cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause reading experts into the file cache</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1245,6 +1532,88 @@
     </message>
 </context>
 <context>
+    <name>DeleteData</name>
+    <message>
+        <source>Chats</source>
+        <translation type="unfinished">对话</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">设置</translation>
+    </message>
+    <message>
+        <source>Logs, and what can be fetched again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models that moechat downloaded or copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For good:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access token and proxy password: the keyring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type “{0}” to go on: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moechat is running with this data. Quit it, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was deleted. Without a terminal, --yes is the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of it was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeletionQuestion</name>
+    <message>
+        <source>Delete this for good? It cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation type="unfinished">永久删除</translation>
+    </message>
+    <message>
+        <source>Keep everything</source>
+        <translation type="unfinished">全部保留</translation>
+    </message>
+    <message>
+        <source>In the keyring of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished">无内容</translation>
+    </message>
+    <message>
+        <source>{0} · {1}</source>
+        <translation type="unfinished">{0} · {1}</translation>
+    </message>
+    <message>
+        <source>{0} · only those that moechat downloaded or copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DetailsPane</name>
     <message>
         <source>Details of the model</source>
@@ -1313,68 +1682,20 @@
         <translation>活动</translation>
     </message>
     <message>
-        <source>Read by the model</source>
-        <translation>模型读取量</translation>
+        <source>Bytes of experts that were not in memory, for each token of the last seconds: blue from the file cache, orange from the drive. By the system&apos;s counters of the engine alone. Windows does not tell them apart.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
-        <translation>引擎每秒从文件读取的字节数，即从磁盘流式读取的专家。数据来自系统对其进程的计数。</translation>
+        <source>What a token waits for, by medians of the last five seconds. While no answer is written: of the last one.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Per token</source>
-        <translation>每个 token</translation>
+        <source>Figures</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same for each token of the answer being written</source>
-        <translation>同上，按当前回答的每个 token 计算</translation>
-    </message>
-    <message>
-        <source>From the file cache</source>
-        <translation>来自文件缓存</translation>
-    </message>
-    <message>
-        <source>Share of these reads that free memory answered, without the drive</source>
-        <translation>这些读取中由空闲内存直接提供、未经磁盘的比例</translation>
-    </message>
-    <message>
-        <source>Page faults</source>
-        <translation>缺页</translation>
-    </message>
-    <message>
-        <source>Pages of the engine that had to come back from a drive. Many of them mean that memory is too short. On Windows: of the whole system.</source>
-        <translation>需要从磁盘取回的引擎内存页。数量多说明内存不足。在 Windows 上为整个系统的数值。</translation>
-    </message>
-    <message>
-        <source>Swap</source>
-        <translation>交换</translation>
-    </message>
-    <message>
-        <source>Memory that the whole system moves from and to the drive</source>
-        <translation>整个系统与磁盘之间换入换出的内存</translation>
-    </message>
-    <message>
-        <source>Graphics busy</source>
-        <translation>显卡占用</translation>
-    </message>
-    <message>
-        <source>Share of the time that the engine keeps the GPU busy, by its driver</source>
-        <translation>引擎使 GPU 处于忙碌状态的时间比例，数据来自驱动程序</translation>
-    </message>
-    <message>
-        <source>Graphics memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>Memory of the engine on the GPU, by its driver</source>
-        <translation>引擎在 GPU 上的内存，数据来自驱动程序</translation>
-    </message>
-    <message>
-        <source>{0}/s</source>
-        <translation>{0}/s</translation>
-    </message>
-    <message>
-        <source>not available here</source>
-        <translation>此处不可用</translation>
+        <source>Reads, page faults, swap, processor and graphics</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} %</source>
@@ -1584,6 +1905,320 @@
     <message>
         <source>Cancel the download of {0}</source>
         <translation>取消下载 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Drive</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the drive…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing a file to read…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading 4 kB at a time…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading expert slices…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading four slices at a time…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading in order…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying read-ahead…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the other drives…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not available here</source>
+        <translation type="unfinished">此处不可用</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 kB, random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encryption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streamed</source>
+        <translation type="unfinished">流式读取</translation>
+    </message>
+    <message>
+        <source>tok/s</source>
+        <translation type="unfinished">tok/s</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished">首个 token</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation type="unfinished">{0}%</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation type="unfinished">{0} 秒</translation>
+    </message>
+    <message>
+        <source>One slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four slices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tok/s at {0} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this drive allows with {model} (an example: there is no such model here), a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this drive allows with {model}, a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest weights there, {0} in {1} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file written for it, {0} in {1} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>through the file cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} µs in the middle, {1} µs for the slowest hundredth, {2} a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slices of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, one at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, four at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} MB/s</source>
+        <translation type="unfinished">{0} MB/s</translation>
+    </message>
+    <message>
+        <source>{0} kB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole drive (LUKS, dm-crypt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the file system (fscrypt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a file system on top of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole drive (BitLocker)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file (EFS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none to be seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} GT/s on {1} lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the drive could do {0} GT/s on {1} lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is memory, not a drive: these figures are of copying. What lies here takes memory that the model itself needs, and is gone after the next start. Keep models on a drive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The drive is too slow to be measured in this time; streamed models will hardly answer from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This drive can be streamed from, if not fast: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This drive is slow to stream from: with half of the experts of {model} on it only about {speed} tokens a second, and {first} s to the first token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file cache holds comes faster than from any drive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file system cannot be read past the file cache, so some of the figures may be better than the drive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The drive is connected by less than it can: {link}. Another slot, or a setting of the firmware, may double its speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies here is encrypted; deciphering is part of what was measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies here is compressed ({how}). Weights hardly become smaller by it, and reading them takes longer: keep models in a folder without compression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another drive of this computer is the better place for models: {folder} ({kind}) reads slices at {speed}, and has {free} of room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No larger value wins a tenth, so leave it as it is. Never set it to 0: slices are read in large pieces, which only read-ahead keeps together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{better} kB would win on this drive, which was tried by reading ahead of single slices; nothing of the system was changed. To try it until the next start, and to keep it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twice of it {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole slice advised {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole slice read ahead {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DriveCard</name>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the drive test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare all drives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test one drive after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished">已复制。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Stop the drive test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test this drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the drive allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drives that were tested</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3025,8 +3660,52 @@
         <translation>模型文件夹已不存在。</translation>
     </message>
     <message>
+        <source>Name a folder on the drive that is to be tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is nothing at {path}.</source>
         <translation>{path} 处没有任何内容。</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to read on this drive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds no model, and there is no room for a file to test with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make some room, or name a folder with a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The drive could not be tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder that can be written to, or one with a model, is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The drive did not answer for {seconds} seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The drive did not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See that it is connected. Models on a drive that stops answering make the chat wait for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It was moved, renamed or deleted, or its drive is not connected. Choose where the model is now.</source>
@@ -3401,6 +4080,61 @@
     <message>
         <source>Details</source>
         <translation>详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>FileCache</name>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished">{done} / {total}</translation>
+    </message>
+    <message>
+        <source>{done} of {total} read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest has no room in the free memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits until the answer is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: other programs need the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on battery power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too little memory is left free for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: the model&apos;s file is gone, or shorter than it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: the model&apos;s file may not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: the drive does not give the model&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; it begins again when a model is loaded</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4056,6 +4790,45 @@
     </message>
 </context>
 <context>
+    <name>LicencesSheet</name>
+    <message>
+        <source>Open-source licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished">关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Search by name or licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works that moechat contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished">正在读取…</translation>
+    </message>
+    <message>
+        <source>The texts are not where they should be. Install moechat again to have them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LinkPrompt</name>
     <message>
         <source>Open in the browser</source>
@@ -4621,6 +5394,29 @@
     <message>
         <source>Memory</source>
         <translation>内存</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryLock</name>
+    <message>
+        <source>The model is locked in memory: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} are locked in memory, what is needed most first. More would leave too little for other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} are locked in memory: the system refused the rest. The log has its reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} are locked in memory: Windows lets this program keep no more. It is the right “Increase a process working set” that an administrator can give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} are locked in memory: the system lets this program lock {2}. To allow more, write “{3}” into {4} and “[Service]” with “LimitMEMLOCK=infinity” into {5}, as administrator, and start the computer again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5263,6 +6059,22 @@
     <message>
         <source>Automatic</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished">开</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished">关</translation>
+    </message>
+    <message>
+        <source>If all of it fits easily</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As much as fits easily</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 bit</source>
@@ -5938,24 +6750,12 @@
         <translation>导入…</translation>
     </message>
     <message>
-        <source>Delete everything…</source>
-        <translation>删除全部…</translation>
+        <source>Delete my data…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Delete all chats, settings and logs for good? This cannot be undone.</source>
-        <translation>永久删除所有对话、设置和日志？此操作无法撤销。</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>永久删除</translation>
-    </message>
-    <message>
-        <source>Keep everything</source>
-        <translation>全部保留</translation>
-    </message>
-    <message>
-        <source>Everything was deleted.</source>
-        <translation>已全部删除。</translation>
+        <source>What you chose was deleted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5964,6 +6764,45 @@
     <message>
         <source>{0} · {1}</source>
         <translation>{0} · {1}</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramUpdate</name>
+    <message>
+        <source>Version {0} is there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the latest version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was released there yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} cannot be reached. Check the connection, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} was asked too often from this network. Try again in an hour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} gave an answer that makes no sense. Try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offline mode is on in the environment (HF_HUB_OFFLINE): nothing is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This build does not know where new versions are. Look where you got moechat from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once a day at most, moechat asks {0} which version is the latest. That server sees the version you have and, as every server, the address of your network; nothing else is sent. Nothing is downloaded or replaced.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6557,6 +7396,18 @@
         <translation>诊断 检查 驱动 显卡 版本 硬件 问题 doctor xmx driver gpu check versions hardware problem</translation>
     </message>
     <message>
+        <source>Drive test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast a drive reads streamed experts, and what that means for the current model. Takes ten seconds at most; where there is no model on the drive, a file is written for it and deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disk ssd nvme speed benchmark read-ahead slices storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>报告</translation>
     </message>
@@ -6965,6 +7816,30 @@
         <translation>内存 保留 笔记本 电池 电源 laptop battery memory ram reserve power</translation>
     </message>
     <message>
+        <source>Keep streamed experts in the file cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free memory then answers instead of the drive; other programs get it back at once. Automatic does without on battery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page cache warm read ahead speed first token drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock the model in memory, on a CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers stay fast while other programs want the memory, and those get less. Without it, what they took is read back before an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mlock virtuallock swap page file paging pin resident</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Context size</source>
         <translation>上下文大小</translation>
     </message>
@@ -7101,6 +7976,14 @@
         <translation>对话</translation>
     </message>
     <message>
+        <source>Logs, and what can be fetched again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access token and proxy password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Messages, drafts, and the speeds that were measured.</source>
         <translation>消息、草稿以及测得的速度。</translation>
     </message>
@@ -7127,6 +8010,14 @@
     <message>
         <source>Models</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>Folder of data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where stored location portable folder directory</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>weights size storage where</source>
@@ -7157,16 +8048,60 @@
         <translation>恢复 备份 载入 迁移 restore json zip backup load move</translation>
     </message>
     <message>
-        <source>Delete everything</source>
-        <translation>删除全部内容</translation>
+        <source>Delete my data</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All chats, settings and logs. Models stay.</source>
-        <translation>所有对话、设置和日志。模型保留。</translation>
+        <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the program, as its file “portable” asks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the variable MOECHAT_HOME says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the usual place</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>erase remove wipe clear reset all data history</source>
         <translation>擦除 移除 清除 重置 全部数据 历史 erase wipe reset remove clear all data history</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about release number newer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for newer versions of moechat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update upgrade automatic internet request privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open-source licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moechat is under the Apache License 2.0. Here is whose work is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>license copyright third party notices legal lgpl qt</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7494,6 +8429,13 @@
     <message>
         <source>A model is answering, measured or downloaded.</source>
         <translation>模型正在回答、测量或下载。</translation>
+    </message>
+</context>
+<context>
+    <name>SourceBar</name>
+    <message>
+        <source>Streamed per token</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
