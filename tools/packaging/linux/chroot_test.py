@@ -109,7 +109,8 @@ def _deb_walk(system: Chroot, package: Path, folder: Path) -> None:
     system.must("dpkg", "--remove", NAME)
     left = {path for path in system.files() if NAME in path and not path.startswith(HOME)}
     _must(not left, f"left behind: {sorted(left)}")
-    _apt(system, "autoremove", "--purge")
+    # Also what came as a dependency, and what else there would like to have.
+    _apt(system, "autoremove", "--purge", "-o", "APT::AutoRemove::RecommendsImportant=false")
     for name in ("old.deb", "new.deb"):
         (system.root / "var" / name).unlink()
     _nothing_left(system, before)
