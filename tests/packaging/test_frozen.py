@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from tools.packaging import bundle, common
+from tools.packaging.linux.search_paths import is_own, search_paths
 
 if sys.platform != "linux":
     pytest.skip("on Windows the release workflow tries the installed program", True)
@@ -98,6 +99,16 @@ def test_what_the_system_has_and_what_nobody_needs_stays_out(frozen: Path) -> No
     assert sum(path.lstat().st_size for path in frozen.rglob("*") if path.is_file()) < MOST_BYTES
     missing = [path for path in frozen.rglob("*") if path.is_symlink() and not path.exists()]
     assert missing == []
+
+
+def test_libraries_are_searched_for_in_the_program_alone(frozen: Path) -> None:
+    files = [path for path in frozen.rglob("*") if path.is_file() and not path.is_symlink()]
+    folders = {path.name: search_paths(path) for path in files}
+    assert [pair for pair in folders.items() if not all(map(is_own, pair[1]))] == []
+    assert any(folders.values())
+    built_in = (f"{common.ROOT}/".encode(), f"{sys.prefix}/".encode())
+    naming = [path for path in files if any(map(path.read_bytes().__contains__, built_in))]
+    assert naming == []
 
 
 def test_the_engine_does_not_load_qt(frozen: Path) -> None:

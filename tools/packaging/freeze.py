@@ -12,6 +12,7 @@ from pathlib import Path
 
 from installer.windows.version_info import version_info
 from tools.packaging import common, licenses
+from tools.packaging.linux import search_paths
 
 MOST_TIMES = 2.0  # of the time until the window appears in a checkout
 START_ROUNDS = 4
@@ -32,6 +33,7 @@ def main(arguments: list[str]) -> int:
     run_pyinstaller(dist, work, generated, source)
     bundle = dist / "moechat"
     strip_python(bundle)
+    search_inside(bundle)
     add_licenses(bundle)
     common.set_modes(bundle)
     common.set_times(bundle, source.epoch)
@@ -118,6 +120,13 @@ def strip_python(bundle: Path) -> None:
         inside = bundle / "_internal"
         own = [*inside.glob("libpython3.*.so.*"), *inside.glob("python3.*/lib-dynload/*.so")]
         common.run(strip, "--strip-unneeded", *own)
+
+
+def search_inside(bundle: Path) -> None:
+    """Let libraries be searched for beside those that want them, and not where this Python is."""
+    for file in bundle.rglob("*"):
+        if file.is_file() and not file.is_symlink():
+            search_paths.keep_own(file)
 
 
 def add_licenses(bundle: Path) -> None:
