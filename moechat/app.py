@@ -12,7 +12,7 @@ from moechat.services.paths import Paths
 from moechat.wiring import DRAIN_SECONDS, LANE_SECONDS
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QCoreApplication, QSettings
+    from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
@@ -33,7 +33,9 @@ def main(arguments: Sequence[str]) -> int:
     if options.command == "chat":
         if options.prompt is not None and not options.prompt.strip():
             parser.error("the prompt is empty")
-        return _chat(options)
+        from moechat.wiring_commands import run_chat
+
+        return run_chat(Paths.default(os.environ), options)
     if options.command == "delete-data":
         from moechat.wiring_commands import run_delete_data
 
@@ -53,83 +55,13 @@ def _report(options: argparse.Namespace) -> int:
     paths = Paths.default(os.environ)
     logs = Logs(paths.logs)
     try:
-        match options.command:
-            case "inspect":
-                from moechat.cli import inspect
+        from moechat.wiring_commands import run_command
 
-                return inspect.run(options.model, as_json=options.json)
-            case "plan":
-                return _plan(app, paths, options)
-            case "doctor" if options.drive is not None:
-                from moechat.wiring_commands import run_drive
-
-                return run_drive(app, paths, options)
-            case "tune" | "models" | "chats":
-                from moechat.wiring_commands import run_command
-
-                return run_command(app, paths, options)
-            case _:
-                from moechat.cli import doctor
-                from moechat.services.settings import SettingsFile
-
-                folder = SettingsFile(paths.settings).value.models_folder
-                models = paths.with_models(folder).models
-                return doctor.run(app, models, as_json=options.json)
+        return run_command(app, paths, options)
     except UserError as error:
         say_fault(error.fault, as_json=getattr(options, "json", False))
         return 1
     finally:
-        logs.close()
-
-
-def _plan(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
-    from moechat.cli import doctor, plan
-    from moechat.services.inspection import inspect_folder
-    from moechat.services.machine_file import read_machine
-    from moechat.services.recall import recall
-
-    facts = inspect_folder(options.model)  # first: it is quick, and may be the wrong folder
-    if options.machine:  # of which nothing is remembered here
-        machine, remembered = read_machine(options.machine), None
-    else:
-        machine = doctor.examine(app, options.model.absolute()).machine
-        remembered = recall(paths.database, options.model, facts, machine)
-    return plan.run(
-        facts,
-        machine,
-        context=options.context,
-        reserve=options.reserve,
-        as_json=options.json,
-        remembered=remembered,
-    )
-
-
-def _chat(options: argparse.Namespace) -> int:
-    from PySide6.QtCore import QCoreApplication
-
-    from moechat.cli.chat import ChatCommand, ChatOptions
-    from moechat.core.plan import Wishes
-    from moechat.services.load_planner import LoadWish
-    from moechat.services.logs import Logs
-    from moechat.wiring import Loading
-
-    # First the log, as Qt has remarks about its surroundings. The terminal is for the chat.
-    paths = Paths.default(os.environ)
-    logs = Logs(paths.logs, on_stderr=False)
-    app = QCoreApplication(sys.argv[:1])
-    wishes = Wishes(device=options.device, ratio=options.ratio, context_tokens=options.context)
-    wanted = ChatOptions(
-        wish=LoadWish(options.model.absolute(), wishes),
-        anyway=options.anyway,
-        prompt=options.prompt,
-        max_tokens=options.max_tokens,
-        json=options.json,
-    )
-    loading = Loading(paths)
-    try:
-        return ChatCommand(app, loading.loads, wanted).run()
-    finally:
-        loading.close()
         logs.close()
 
 
@@ -242,6 +174,7 @@ class Program:
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
+        from moechat.ui.window_services import WindowServices
         from moechat.wiring import AroundChats, Downloading, Exchanging, Shelf, about_of, warm_up
         from moechat.wiring_diagnostics import diagnostics_of
 
@@ -298,10 +231,7 @@ class Program:
         self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
         self._exchanging = Exchanging(paths.database, self.chat.store)
         self.about = about_of(paths, settings, self._downloading, self._file_lane)
-        self.contents = WindowContents(
-            window,
-            theme=theme,
-            transcript=TranscriptView(theme, describe),
+        services = WindowServices(
             chat=self.chat,
             organiser=self.around_chats.organiser,
             chat_search=self.around_chats.search,
@@ -330,6 +260,9 @@ class Program:
             exports=self._exchanging.exports,
             imports=self._exchanging.imports,
             about=self.about,
+        )
+        self.contents = WindowContents(
+            window, services, theme=theme, transcript=TranscriptView(theme, describe)
         )
         warm_up(self._plan_lane, planner)
 

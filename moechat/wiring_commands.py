@@ -1,6 +1,7 @@
 """Parts of the composition root that commands alone need: see `moechat.app`."""
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +17,72 @@ if TYPE_CHECKING:
 def run_command(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
     """The command that was asked for; returns the exit code. Raises `UserError`."""
     match options.command:
+        case "inspect":
+            from moechat.cli import inspect
+
+            return inspect.run(options.model, as_json=options.json)
+        case "plan":
+            return run_plan(app, paths, options)
+        case "doctor":
+            return run_doctor(app, paths, options)
         case "tune":
             return run_tune(app, paths, options)
         case "chats":
             return run_chats(paths, options)
         case _:
             return run_models(app, paths, options)
+
+
+def run_plan(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat plan``; returns the exit code. Raises `UserError`."""
+    from moechat.cli import doctor, plan
+    from moechat.services.inspection import inspect_folder
+    from moechat.services.machine_file import read_machine
+    from moechat.services.recall import recall
+
+    facts = inspect_folder(options.model)  # first: it is quick, and may be the wrong folder
+    if options.machine:  # of which nothing is remembered here
+        machine, remembered = read_machine(options.machine), None
+    else:
+        machine = doctor.examine(app, options.model.absolute()).machine
+        remembered = recall(paths.database, options.model, facts, machine)
+    return plan.run(
+        facts,
+        machine,
+        context=options.context,
+        reserve=options.reserve,
+        as_json=options.json,
+        remembered=remembered,
+    )
+
+
+def run_chat(paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat chat``; returns the exit code."""
+    from PySide6.QtCore import QCoreApplication
+
+    from moechat.cli.chat import ChatCommand, ChatOptions
+    from moechat.core.plan import Wishes
+    from moechat.services.load_planner import LoadWish
+    from moechat.services.logs import Logs
+    from moechat.wiring import Loading
+
+    # First the log, as Qt has remarks about its surroundings. The terminal is for the chat.
+    logs = Logs(paths.logs, on_stderr=False)
+    app = QCoreApplication(sys.argv[:1])
+    wishes = Wishes(device=options.device, ratio=options.ratio, context_tokens=options.context)
+    wanted = ChatOptions(
+        wish=LoadWish(options.model.absolute(), wishes),
+        anyway=options.anyway,
+        prompt=options.prompt,
+        max_tokens=options.max_tokens,
+        json=options.json,
+    )
+    loading = Loading(paths)
+    try:
+        return ChatCommand(app, loading.loads, wanted).run()
+    finally:
+        loading.close()
+        logs.close()
 
 
 def run_models(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
@@ -143,6 +204,19 @@ def run_tune(app: "QCoreApplication", paths: Paths, options: argparse.Namespace)
         use.end()
         files.drain(LANE_SECONDS)
         store.close(DRAIN_SECONDS)
+
+
+def run_doctor(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:
+    """``moechat doctor``; returns the exit code. Raises `UserError`."""
+    if options.drive is not None:
+        return run_drive(app, paths, options)
+
+    from moechat.cli import doctor
+    from moechat.services.settings import SettingsFile
+    from moechat.wiring import models_folder
+
+    models = models_folder(paths, SettingsFile(paths.settings).value)
+    return doctor.run(app, models, as_json=options.json)
 
 
 def run_drive(app: "QCoreApplication", paths: Paths, options: argparse.Namespace) -> int:

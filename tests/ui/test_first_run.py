@@ -106,7 +106,7 @@ def test_whoever_knows_a_model_is_not_looked_at(
     (folder / "openvino_model.xml").write_text("<net/>")
     window = program(models=(str(folder),), last_model=str(folder))
     window.until(lambda: window.shell.page is Page.EMPTY)
-    assert not window.contents._first_run._looked
+    assert not window.contents.models.first_run._looked
 
 
 def test_nothing_is_squeezed_where_there_is_little_room(

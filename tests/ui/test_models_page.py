@@ -327,7 +327,7 @@ def test_terms_are_told_before_the_download(window: Make, hub: FakeHub) -> None:
 def test_the_first_start_downloads_loads_and_chats(window: Make, hub: FakeHub) -> None:
     program = window()
     page = program.shell.first_start
-    offered = program.contents._first_run
+    offered = program.contents.models.first_run
     until(program, lambda: offered._found.entry is not None)
     entry = offered._found.entry
     assert entry is not None

@@ -274,7 +274,7 @@ def test_the_best_setting_is_found_shown_and_loaded(
     person = visitor(gpu_standin.environment("arlh", NOOP="2"), short_of_memory(starter_moe))
     person.program.settings.update(device="GPU")
     person.loads(starter_moe)
-    tuner = person.program.contents._tuner
+    tuner = person.program.contents.loads.tuner
     person.program.contents.settings.tune_wanted.emit()
     person.waits(lambda: tuner._dialog is not None)
     person.presses("Not now")

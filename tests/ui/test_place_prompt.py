@@ -54,7 +54,7 @@ def test_a_large_model_goes_where_it_is_told(
     window: Make, other: Path, gate: threading.Event
 ) -> None:
     program = window()
-    models, prompt = Models(program), program.contents.place_prompt
+    models, prompt = Models(program), program.contents.models.place_prompt
     queue = program._program._downloading.downloads
     models.press(models.row(LARGE), "Download")
     until(program, lambda: "place" in models.notices())
@@ -96,7 +96,7 @@ def test_at_the_first_start_it_is_asked_too(
     window: Make, other: Path, gate: threading.Event
 ) -> None:
     program = window()
-    page, prompt = program.shell.first_start, program.contents.place_prompt
+    page, prompt = program.shell.first_start, program.contents.models.place_prompt
     button = page._offer._button
     until(program, button.isVisible)
     program.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

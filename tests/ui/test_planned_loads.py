@@ -75,7 +75,7 @@ def test_the_tuner_waits_for_a_load_and_can_be_left_before_it_begins(
     program: Make, tmp_path: Path
 ) -> None:
     window = program("--load-s", "0.5")
-    tuner = window.contents._tuner
+    tuner = window.contents.loads.tuner
     window.contents._models.load(make_model_folder(tmp_path / "m-ov"))
     window.until(lambda: window.engine.state is EngineState.LOADING)
     tuner.ask()
