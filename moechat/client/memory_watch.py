@@ -4,6 +4,8 @@ from pathlib import Path
 
 import psutil
 
+from moechat.protocol.kernel_files import read_table
+
 _LOW_FRACTION = 0.04  # of the total; below, the kernel is about to choose a victim
 _LOW_BYTES = 400 * 1024**2
 
@@ -26,11 +28,4 @@ class MemoryWatch:
         return self._was_low or self._oom_kills() > self._kills_before
 
     def _oom_kills(self) -> int:
-        try:
-            text = self._vmstat.read_text("ascii")
-        except (OSError, ValueError):
-            return 0  # not Linux
-        for line in text.splitlines():
-            if line.startswith("oom_kill "):
-                return int(line.split()[1])
-        return 0
+        return read_table(self._vmstat).get("oom_kill", 0)  # of Linux alone

@@ -7,6 +7,9 @@ from pathlib import Path
 import msgspec
 import psutil
 
+from moechat.protocol.control_groups import CGROUPS, memory_groups
+from moechat.protocol.kernel_files import read_number, read_table
+
 # By the version of control groups: limits, use, and what of it is files that can be dropped. Those
 # that were read twice count too, as experts are.
 _FILES = {
@@ -26,9 +29,7 @@ class SystemMemory(msgspec.Struct, frozen=True):
     available: int
 
 
-def read_system_memory(
-    proc: Path = Path("/proc"), cgroups: Path = Path("/sys/fs/cgroup")
-) -> SystemMemory:
+def read_system_memory(proc: Path = Path("/proc"), cgroups: Path = CGROUPS) -> SystemMemory:
     """Memory of the computer, or of the tightest control group on Linux. Raises `OSError`."""
     memory = psutil.virtual_memory()
     total, available = memory.total, memory.available
@@ -39,27 +40,9 @@ def read_system_memory(
     return SystemMemory(total=total, available=available)
 
 
-def own_groups(proc: Path, cgroups: Path) -> Iterator[tuple[int, Path]]:
-    """Version and directory of each control group for memory that we are in, inner ones first."""
-    for line in (_read(proc / "self" / "cgroup") or "").splitlines():
-        _, controllers, path = line.split(":", 2)
-        if controllers == "":  # version 2, one tree for everything
-            version, root = 2, cgroups
-        elif "memory" in controllers.split(","):
-            version, root = 1, cgroups / "memory"
-        else:
-            continue
-        group = root / path.lstrip("/")
-        # A container may see its own group as the root, whatever its path is outside.
-        for directory in (group, *group.parents):
-            yield version, directory
-            if directory == root:
-                break
-
-
 def _group_limits(proc: Path, cgroups: Path, *, below: int) -> Iterator[tuple[int, int]]:
     """Limit and use in bytes of each limited group that we are in."""
-    for version, directory in own_groups(proc, cgroups):
+    for version, directory in memory_groups(proc / "self", cgroups):
         limits, used, cached = _FILES[version]
         set_to = [number for name in limits if (number := read_number(directory / name))]
         in_use = read_number(directory / used)
@@ -68,22 +51,3 @@ def _group_limits(proc: Path, cgroups: Path, *, below: int) -> Iterator[tuple[in
         # The group's use counts files in the cache, which the kernel drops before anything fails.
         table = read_table(directory / "memory.stat")
         yield min(set_to), in_use - sum(table.get(key, 0) for key in cached)
-
-
-def read_number(path: Path) -> int | None:
-    """The number in a small file; None where there is none."""
-    text = (_read(path) or "").strip()
-    return int(text) if text.isdigit() else None
-
-
-def read_table(path: Path) -> dict[str, int]:
-    """Lines of a key and a number."""
-    rows = (line.split() for line in (_read(path) or "").splitlines())
-    return {row[0]: int(row[1]) for row in rows if len(row) == 2 and row[1].isdigit()}
-
-
-def _read(path: Path) -> str | None:
-    try:
-        return path.read_text("ascii")
-    except (OSError, ValueError):
-        return None

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from moechat.core.read_ahead import Window
+from moechat.protocol.kernel_files import read_table
 from moechat.services.direct_file import ALIGNMENT
 from moechat.services.timed_reads import ReadBounds
 
@@ -25,12 +26,7 @@ Times = dict[Window, list[float]]
 
 def _from_drive() -> int | None:
     """Bytes that this process has had read from drives; None where nobody counts."""
-    try:
-        lines = _IO.read_text("ascii").splitlines()
-    except OSError:
-        return None
-    told = dict(line.split(": ", 1) for line in lines if ": " in line)
-    return int(told["read_bytes"]) if "read_bytes" in told else None
+    return read_table(_IO).get("read_bytes")
 
 
 if sys.platform == "win32":

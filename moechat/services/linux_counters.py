@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from moechat.core.engine_rates import EngineCounters
+from moechat.protocol.control_groups import limit_hits, memory_groups, pressure
+from moechat.protocol.kernel_files import read_table, read_text
 from moechat.services.linux_disks import disk_activity, disks_under
-from moechat.services.linux_pressure import Heat, MemoryGroups
-from moechat.services.small_files import read_text
+from moechat.services.linux_heat import Heat
 
 _DRIVERS = ("xe", "i915")
 _UNITS = {"": 1, "KiB": 1024, "MiB": 1024**2, "GiB": 1024**3}
@@ -26,7 +27,7 @@ class LinuxCounters:
         self._root = root
         self._proc = root / "proc"
         self._clock = clock
-        self._groups, self._heat = MemoryGroups(root), Heat(root)
+        self._heat = Heat(root)
         self._folder: Path | None = None
         self._disks: frozenset[str] = frozenset()  # under the folder
 
@@ -38,11 +39,12 @@ class LinuxCounters:
             return None
         # The name may hold anything, parentheses too.
         fields = stat.rpartition(")")[2].split()
-        io, swap = _table(process / "io", ":"), _table(self._proc / "vmstat", " ")
+        io, swap = read_table(process / "io"), read_table(self._proc / "vmstat")
         now = self._clock()
         gpu, gpu_bytes = _graphics(process, now)
         pages_in, pages_out = swap.get("pswpin"), swap.get("pswpout")
-        some, full = self._groups.pressure(pid)
+        groups = list(memory_groups(process, self._root / "sys/fs/cgroup"))
+        some, full = pressure(groups, self._proc)
         return EngineCounters(
             at_s=now,
             read_bytes=io.get("rchar"),
@@ -57,7 +59,7 @@ class LinuxCounters:
             drives=self._drives(folder),
             pressure_some_s=some,
             pressure_full_s=full,
-            limit_hits=self._groups.limit_hits(pid),
+            limit_hits=limit_hits(groups),
             throttled_s=self._heat.throttled_s(),
             gpu_hot=self._heat.gpu_hot(),
         )
@@ -122,8 +124,3 @@ def _drm_infos(process: Path) -> Iterator[dict[str, str]]:
 def _size(text: str) -> int:
     number, _, unit = text.partition(" ")
     return int(number) * _UNITS.get(unit, 1)
-
-
-def _table(path: Path, separator: str) -> dict[str, int]:
-    pairs = (line.split(separator, 1) for line in (read_text(path) or "").splitlines())
-    return {pair[0]: int(pair[1]) for pair in pairs if len(pair) == 2 and pair[1].strip().isdigit()}

@@ -7,12 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from moechat.core.warming import MemoryLook
-from moechat.protocol.system_memory import (
-    own_groups,
-    read_number,
-    read_system_memory,
-    read_table,
-)
+from moechat.protocol.control_groups import CGROUPS, limit_hits, memory_groups, pressure
+from moechat.protocol.system_memory import read_system_memory
 
 _LOW_MEMORY = 0  # LowMemoryResourceNotification
 
@@ -23,7 +19,7 @@ class MemorySense:
     def __init__(
         self,
         proc: Path = Path("/proc"),
-        cgroups: Path = Path("/sys/fs/cgroup"),
+        cgroups: Path = CGROUPS,
         *,
         clock: Callable[[], float] = time.monotonic,
         told_low: Callable[[], bool] | None = None,
@@ -37,49 +33,15 @@ class MemorySense:
             available: int | None = read_system_memory(self._proc, self._cgroups).available
         except OSError:
             available = None
+        groups = list(memory_groups(self._proc / "self", self._cgroups))
+        stalled_s, _ = pressure(groups, self._proc)
         return MemoryLook(
             at_s=self._clock(),
             available_bytes=available,
-            stalled_s=self._stalled_s(),
-            limit_hits=self._limit_hits(),
+            stalled_s=stalled_s,
+            limit_hits=limit_hits(groups),
             told_low=self._told_low(),
         )
-
-    def _stalled_s(self) -> float | None:
-        """Of our innermost group that has the counter, else of the system."""
-        files = [d / "memory.pressure" for version, d in self._groups() if version == 2]
-        for path in (*files, self._proc / "pressure" / "memory"):
-            seconds = _some_stalled_s(path)
-            if seconds is not None:
-                return seconds
-        return None
-
-    def _limit_hits(self) -> int | None:
-        hits = []
-        for version, directory in self._groups():
-            if version == 1:
-                count = read_number(directory / "memory.failcnt")
-                hits += [] if count is None else [count]
-            else:
-                events = read_table(directory / "memory.events")
-                hits += [events[key] for key in ("high", "max", "oom") if key in events]
-        return sum(hits) if hits else None
-
-    def _groups(self) -> list[tuple[int, Path]]:
-        if sys.platform != "linux":
-            return []
-        return list(own_groups(self._proc, self._cgroups))
-
-
-def _some_stalled_s(path: Path) -> float | None:
-    """The total of the line "some" of a file in the kernel's PSI format."""
-    try:
-        first = path.read_text("ascii").split("\n", 1)[0]
-    except (OSError, ValueError):
-        return None
-    name, _, rest = first.partition(" ")
-    total = rest.rpartition("total=")[2].strip()
-    return int(total) / 1e6 if name == "some" and total.isdigit() else None
 
 
 def windows_notice(kernel32: "ctypes.CDLL") -> Callable[[], bool]:

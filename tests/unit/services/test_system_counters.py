@@ -25,8 +25,6 @@ MOUNTS = """\
 3 1 0:41 / /tmp rw - tmpfs tmpfs rw
 4 1 7:0 / /loop rw - ext4 /dev/loop0 rw
 5 1 0:42 / /net rw - nfs4 server:/models rw
-6 1 0:30 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw
-7 1 0:31 / /sys/fs/cgroup/old rw - cgroup cgroup rw,memory
 """
 DISKSTATS = """\
  259       0 nvme0n1 10 0 2048 0 0 0 0 0 0 1500 0 0 0 0 0 0 0
@@ -148,13 +146,13 @@ def test_hits_of_limits_of_the_group_and_those_above(tree: Tree) -> None:
     tree.write(f"{groups}/engine/memory.max", "max\n")
     tree.write(f"{groups}/engine/memory.high", "max\n")
     tree.write(f"{groups}/engine/memory.events", "low 0\nhigh 9\nmax 9\n")
-    tree.write("sys/fs/cgroup/old/old/engine/memory.limit_in_bytes", "9223372036854771712")
-    tree.write("sys/fs/cgroup/old/old/engine/memory.failcnt", "900")
+    tree.write("sys/fs/cgroup/memory/old/engine/memory.limit_in_bytes", "9223372036854771712")
+    tree.write("sys/fs/cgroup/memory/old/engine/memory.failcnt", "900")
     assert look().limit_hits is None
     tree.write(f"{groups}/memory.max", "1000000\n")
     tree.write(f"{groups}/memory.events", "low 0\nhigh 1\nmax 2\noom 5\n")
     assert look().limit_hits == 3
-    tree.write("sys/fs/cgroup/old/old/engine/memory.limit_in_bytes", "1000000")
+    tree.write("sys/fs/cgroup/memory/old/engine/memory.limit_in_bytes", "1000000")
     assert look().limit_hits == 903
 
 

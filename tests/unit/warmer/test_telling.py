@@ -37,6 +37,7 @@ def test_our_own_group_is_asked_before_the_system(tmp_path: Path) -> None:
     write(group / "memory.pressure", _PRESSURE.format(2_500_000))
     write(group / "memory.events", "low 9\nhigh 3\nmax 4\noom 0\noom_kill 0\n")
     write(groups / "user.slice" / "memory.events", "high 10\n")
+    write(groups / "user.slice" / "memory.high", f"{950 * MIB}\n")
     write(group / "memory.max", "max\n")
     write(group / "memory.high", f"{900 * MIB}\n")
     write(group / "memory.current", f"{800 * MIB}\n")
@@ -49,7 +50,9 @@ def test_our_own_group_is_asked_before_the_system(tmp_path: Path) -> None:
 @linux_only
 def test_groups_of_version_one_count_how_often_they_met_their_limit(tmp_path: Path) -> None:
     write(tmp_path / "proc" / "self" / "cgroup", "4:memory:/job\n")
-    write(tmp_path / "cgroup" / "memory" / "job" / "memory.failcnt", "12\n")
+    job = tmp_path / "cgroup" / "memory" / "job"
+    write(job / "memory.limit_in_bytes", f"{900 * MIB}\n")
+    write(job / "memory.failcnt", "12\n")
     sense = MemorySense(tmp_path / "proc", tmp_path / "cgroup")
     watch = PressureWatch(1 << 50, calm_s=0)
     assert sense.look().limit_hits == 12
