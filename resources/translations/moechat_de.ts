@@ -5,34 +5,34 @@
     <name>AboutPage</name>
     <message>
         <source>Check now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt prüfen</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite öffnen</translation>
     </message>
     <message>
         <source>Show licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenzen zeigen…</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geprüft…</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished">{0} · {1}</translation>
+        <translation>{0} · {1}</translation>
     </message>
 </context>
 <context>
     <name>AboutPresenter</name>
     <message>
         <source>There is a newer moechat</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt eine neuere Version von moechat</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite öffnen</translation>
     </message>
 </context>
 <context>
@@ -435,119 +435,119 @@
     <name>ActivityFigures</name>
     <message>
         <source>Read by the model</source>
-        <translation type="unfinished">Vom Modell gelesen</translation>
+        <translation>Vom Modell gelesen</translation>
     </message>
     <message>
         <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
-        <translation type="unfinished">Bytes pro Sekunde, die die Engine aus Dateien liest: vom Laufwerk gestreamte Experten. Nach den Zählern des Systems für ihren Prozess.</translation>
+        <translation>Bytes pro Sekunde, die die Engine aus Dateien liest: vom Laufwerk gestreamte Experten. Nach den Zählern des Systems für ihren Prozess.</translation>
     </message>
     <message>
         <source>Per token</source>
-        <translation type="unfinished">Pro Token</translation>
+        <translation>Pro Token</translation>
     </message>
     <message>
         <source>The same for each token, over the last 32 tokens or 10 seconds at least. Prompts are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe je Token, über mindestens die letzten 32 Token oder 10 Sekunden. Prompts zählen nicht mit.</translation>
     </message>
     <message>
         <source>From the file cache</source>
-        <translation type="unfinished">Aus dem Dateicache</translation>
+        <translation>Aus dem Dateicache</translation>
     </message>
     <message>
         <source>Share of these bytes that free memory answered, without the drive. Windows does not tell this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil dieser Bytes, der aus freiem Speicher kam, ohne das Laufwerk. Windows verrät das nicht.</translation>
     </message>
     <message>
         <source>Experts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten im Speicher</translation>
     </message>
     <message>
         <source>Share of the experts that a token found in memory, estimated from the bytes read per token. Warm: over the last tokens, after the pool has filled. Since load: with the first uses of experts, which have to be read whatever the setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Experten, die ein Token im Speicher vorfand, geschätzt aus den gelesenen Bytes je Token. Warm: über die letzten Token, nachdem der Pool gefüllt ist. Seit Laden: mit den ersten Verwendungen von Experten, die bei jeder Einstellung gelesen werden müssen.</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk</translation>
     </message>
     <message>
         <source>What the drive under the model reads a second for all programs, and the share of the time that it works. By the system&apos;s counters of the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Laufwerk des Modells pro Sekunde für alle Programme liest, und der Anteil der Zeit, in dem es arbeitet. Nach den Zählern des Systems für das Laufwerk.</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessor</translation>
     </message>
     <message>
         <source>Share of all cores that the engine uses, by the system&apos;s counters of its process</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil aller Kerne, den die Engine nutzt, nach den Zählern des Systems für ihren Prozess</translation>
     </message>
     <message>
         <source>Page faults</source>
-        <translation type="unfinished">Seitenfehler</translation>
+        <translation>Seitenfehler</translation>
     </message>
     <message>
         <source>Pages of the engine that had to come back from a drive. Many of them mean that memory is too short. On Windows: of the whole system.</source>
-        <translation type="unfinished">Speicherseiten der Engine, die von einem Laufwerk zurückgeholt werden mussten. Viele davon heißen, dass der Speicher knapp ist. Unter Windows: des ganzen Systems.</translation>
+        <translation>Seiten der Engine, die von einem Laufwerk zurückgeholt werden mussten. Viele davon heißen, dass der Speicher knapp ist. Unter Windows: vom ganzen System.</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished">Swap</translation>
+        <translation>Swap</translation>
     </message>
     <message>
         <source>Memory that the whole system moves from and to the drive. Windows tells only what goes out: what comes back is among the page faults.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher, den das ganze System vom und zum Laufwerk bewegt. Windows nennt nur, was hinausgeht: Was zurückkommt, steckt in den Seitenfehlern.</translation>
     </message>
     <message>
         <source>Memory pressure</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherdruck</translation>
     </message>
     <message>
         <source>Share of the time in which something waited for memory, by the kernel&apos;s pressure figures of the engine&apos;s control group or the system. On Windows: how much of the memory that can be promised to programs is promised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Zeit, in der etwas auf Speicher wartete, nach den Druckwerten des Kernels für die Kontrollgruppe der Engine oder das System. Unter Windows: wie viel des Speichers, der Programmen zugesichert werden kann, zugesichert ist.</translation>
     </message>
     <message>
         <source>Graphics busy</source>
-        <translation type="unfinished">GPU-Auslastung</translation>
+        <translation>GPU-Auslastung</translation>
     </message>
     <message>
         <source>Share of the time that the engine keeps the GPU busy, by its driver</source>
-        <translation type="unfinished">Anteil der Zeit, in der die Engine die GPU beschäftigt, laut Treiber</translation>
+        <translation>Anteil der Zeit, in dem die Engine die GPU beschäftigt, nach deren Treiber</translation>
     </message>
     <message>
         <source>Graphics memory</source>
-        <translation type="unfinished">Grafikspeicher</translation>
+        <translation>Grafikspeicher</translation>
     </message>
     <message>
         <source>Memory of the engine on the GPU, by its driver</source>
-        <translation type="unfinished">Speicher der Engine auf der GPU, laut Treiber</translation>
+        <translation>Speicher der Engine auf der GPU, nach deren Treiber</translation>
     </message>
     <message>
         <source>not available here</source>
-        <translation type="unfinished">hier nicht verfügbar</translation>
+        <translation>hier nicht verfügbar</translation>
     </message>
     <message>
         <source>{0}/s</source>
-        <translation type="unfinished">{0}/s</translation>
+        <translation>{0}/s</translation>
     </message>
     <message>
         <source>{0} warm</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} warm</translation>
     </message>
     <message>
         <source>{0} since load</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} seit Laden</translation>
     </message>
     <message>
         <source>{0} busy</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ausgelastet</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} von {1}</translation>
+        <translation>{0} von {1}</translation>
     </message>
     <message>
         <source>{0} promised</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} zugesichert</translation>
     </message>
 </context>
 <context>
@@ -794,134 +794,134 @@
     <name>Bottleneck</name>
     <message>
         <source>Limited by computing</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch die Rechenleistung</translation>
     </message>
     <message>
         <source>Limited by streaming from the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch Streamen aus dem Dateicache</translation>
     </message>
     <message>
         <source>Limited by streaming from the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch Streamen vom Laufwerk</translation>
     </message>
     <message>
         <source>Limited by heat</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch Hitze</translation>
     </message>
     <message>
         <source>Limited by paging: memory is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch Seitenfehler: zu wenig Speicher</translation>
     </message>
     <message>
         <source>Limited by swapping: memory is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzt durch Swap: zu wenig Speicher</translation>
     </message>
     <message>
         <source>Stream a larger share of the experts, or close other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamen Sie einen größeren Anteil der Experten oder schließen Sie andere Programme.</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
-        <translation type="unfinished">Schließen Sie andere Programme oder wählen Sie ein kleineres Modell.</translation>
+        <translation>Schließen Sie andere Programme oder wählen Sie ein kleineres Modell.</translation>
     </message>
     <message>
         <source>The memory of the engine is limited, by a container for example: raise that limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher der Engine ist begrenzt, etwa durch einen Container: Erhöhen Sie diese Grenze.</translation>
     </message>
     <message>
         <source>Memory and drive keep up: nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher und Laufwerk halten mit: nichts zu tun.</translation>
     </message>
     <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleinerer gestreamter Anteil macht es schneller, sofern der Speicher reicht; ein schnelleres Laufwerk nicht.</translation>
     </message>
     <message>
         <source>Close other programs, so that the file cache holds more of the model, or stream a smaller share where memory allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen Sie andere Programme, damit der Dateicache mehr vom Modell hält, oder streamen Sie einen kleineren Anteil, sofern der Speicher reicht.</translation>
     </message>
     <message>
         <source>Let the computer cool down, give it air, and plug it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie den Computer abkühlen, geben Sie ihm Luft und schließen Sie das Netzteil an.</translation>
     </message>
     <message>
         <source>An NVMe drive inside would help most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am meisten hülfe ein eingebautes NVMe-Laufwerk.</translation>
     </message>
     <message>
         <source>{size} streamed per token</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} pro Token gestreamt</translation>
     </message>
     <message>
         <source>{size} streamed per token, {share} % cached</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} pro Token gestreamt, {share} % aus dem Cache</translation>
     </message>
     <message>
         <source>1 core at {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Kern zu {share} %</translation>
     </message>
     <message>
         <source>{cores} cores at {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{cores} Kerne zu {share} %</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU zu {share} % ausgelastet</translation>
     </message>
     <message>
         <source>drive {share} % busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk zu {share} % ausgelastet</translation>
     </message>
     <message>
         <source>{size} read a second</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} pro Sekunde gelesen</translation>
     </message>
     <message>
         <source>{size} of it from the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>davon {size} vom Laufwerk</translation>
     </message>
     <message>
         <source>processor held back {share} % of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessor {share} % der Zeit gedrosselt</translation>
     </message>
     <message>
         <source>processor held to {share} % of its speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessor auf {share} % seines Tempos gedrosselt</translation>
     </message>
     <message>
         <source>graphics held back</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU gedrosselt</translation>
     </message>
 </context>
 <context>
     <name>CacheView</name>
     <message>
         <source>In the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Dateicache</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Streamed experts that free memory holds: the model gets them without the drive. They give way as soon as another program needs the memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestreamte Experten, die im freien Speicher liegen: Das Modell bekommt sie ohne das Laufwerk. Sie weichen, sobald ein anderes Programm den Speicher braucht.</translation>
     </message>
     <message>
         <source>Experts in the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten im Dateicache</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">Weiter</translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Go on reading experts into the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten weiter in den Dateicache lesen</translation>
     </message>
     <message>
         <source>Pause reading experts into the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen der Experten in den Dateicache anhalten</translation>
     </message>
 </context>
 <context>
@@ -1535,82 +1535,82 @@
     <name>DeleteData</name>
     <message>
         <source>Chats</source>
-        <translation type="unfinished">Chats</translation>
+        <translation>Chats</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">Einstellungen</translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Logs, and what can be fetched again</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle und neu Ladbares</translation>
     </message>
     <message>
         <source>Models that moechat downloaded or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle, die moechat heruntergeladen oder kopiert hat</translation>
     </message>
     <message>
         <source>For good:</source>
-        <translation type="unfinished"></translation>
+        <translation>Endgültig:</translation>
     </message>
     <message>
         <source>Access token and proxy password: the keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugriffstoken und Proxy-Passwort: der Schlüsselbund</translation>
     </message>
     <message>
         <source>delete</source>
-        <translation type="unfinished"></translation>
+        <translation>löschen</translation>
     </message>
     <message>
         <source>Type “{0}” to go on: </source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Fortfahren „{0}“ eingeben: </translation>
     </message>
     <message>
         <source>moechat is running with this data. Quit it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat läuft gerade mit diesen Daten. Beenden Sie es und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>Nothing was deleted. Without a terminal, --yes is the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gelöscht. Ohne Terminal ist --yes die Antwort.</translation>
     </message>
     <message>
         <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund gibt das Zugriffstoken oder das Proxy-Passwort nicht frei. Löschen Sie dort die Einträge „moechat“.</translation>
     </message>
     <message>
         <source>All of it was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles wurde gelöscht.</translation>
     </message>
 </context>
 <context>
     <name>DeletionQuestion</name>
     <message>
         <source>Delete this for good? It cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies endgültig löschen? Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <translation type="unfinished">Endgültig löschen</translation>
+        <translation>Endgültig löschen</translation>
     </message>
     <message>
         <source>Keep everything</source>
-        <translation type="unfinished">Alles behalten</translation>
+        <translation>Alles behalten</translation>
     </message>
     <message>
         <source>In the keyring of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund des Systems</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">nichts</translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished">{0} · {1}</translation>
+        <translation>{0} · {1}</translation>
     </message>
     <message>
         <source>{0} · only those that moechat downloaded or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · nur von moechat heruntergeladene oder kopierte</translation>
     </message>
 </context>
 <context>
@@ -1683,19 +1683,19 @@
     </message>
     <message>
         <source>Bytes of experts that were not in memory, for each token of the last seconds: blue from the file cache, orange from the drive. By the system&apos;s counters of the engine alone. Windows does not tell them apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes von Experten, die nicht im Speicher waren, je Token der letzten Sekunden: blau aus dem Dateicache, orange vom Laufwerk. Nach den Zählern des Systems allein für die Engine. Windows unterscheidet beides nicht.</translation>
     </message>
     <message>
         <source>What a token waits for, by medians of the last five seconds. While no answer is written: of the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf ein Token wartet, nach Medianen der letzten fünf Sekunden. Solange keine Antwort geschrieben wird: bei der letzten.</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte</translation>
     </message>
     <message>
         <source>Reads, page faults, swap, processor and graphics</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, Seitenfehler, Swap, Prozessor und GPU</translation>
     </message>
     <message>
         <source>{0} %</source>
@@ -1911,314 +1911,314 @@
     <name>Drive</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>Looking at the drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk wird geprüft…</translation>
     </message>
     <message>
         <source>Writing a file to read…</source>
-        <translation type="unfinished"></translation>
+        <translation>Testdatei wird geschrieben…</translation>
     </message>
     <message>
         <source>Reading 4 kB at a time…</source>
-        <translation type="unfinished"></translation>
+        <translation>Je 4 kB werden gelesen…</translation>
     </message>
     <message>
         <source>Reading expert slices…</source>
-        <translation type="unfinished"></translation>
+        <translation>Expertenstücke werden gelesen…</translation>
     </message>
     <message>
         <source>Reading four slices at a time…</source>
-        <translation type="unfinished"></translation>
+        <translation>Je vier Stücke zugleich werden gelesen…</translation>
     </message>
     <message>
         <source>Reading in order…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenziell wird gelesen…</translation>
     </message>
     <message>
         <source>Trying read-ahead…</source>
-        <translation type="unfinished"></translation>
+        <translation>Read-Ahead wird ausprobiert…</translation>
     </message>
     <message>
         <source>Looking at the other drives…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Laufwerke werden geprüft…</translation>
     </message>
     <message>
         <source>not available here</source>
-        <translation type="unfinished">hier nicht verfügbar</translation>
+        <translation>hier nicht verfügbar</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk</translation>
     </message>
     <message>
         <source>What was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesen wurde</translation>
     </message>
     <message>
         <source>4 kB, random</source>
-        <translation type="unfinished"></translation>
+        <translation>4 kB, zufällig</translation>
     </message>
     <message>
         <source>In order</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenziell</translation>
     </message>
     <message>
         <source>Read-ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Read-Ahead</translation>
     </message>
     <message>
         <source>Encryption</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschlüsselung</translation>
     </message>
     <message>
         <source>Compression</source>
-        <translation type="unfinished"></translation>
+        <translation>Komprimierung</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbindung</translation>
     </message>
     <message>
         <source>Streamed</source>
-        <translation type="unfinished">Gestreamt</translation>
+        <translation>Gestreamt</translation>
     </message>
     <message>
         <source>tok/s</source>
-        <translation type="unfinished">tok/s</translation>
+        <translation>tok/s</translation>
     </message>
     <message>
         <source>First token</source>
-        <translation type="unfinished">Erstes Token</translation>
+        <translation>Erstes Token</translation>
     </message>
     <message>
         <source>{0} %</source>
-        <translation type="unfinished">{0} %</translation>
+        <translation>{0} %</translation>
     </message>
     <message>
         <source>{0} s</source>
-        <translation type="unfinished">{0} s</translation>
+        <translation>{0} s</translation>
     </message>
     <message>
         <source>One slice</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stück</translation>
     </message>
     <message>
         <source>Four slices</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Stücke</translation>
     </message>
     <message>
         <source>tok/s at {0} %</source>
-        <translation type="unfinished"></translation>
+        <translation>tok/s bei {0} %</translation>
     </message>
     <message>
         <source>{0} µs</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} µs</translation>
     </message>
     <message>
         <source>What this drive allows with {model} (an example: there is no such model here), a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieses Laufwerk zulässt, mit {model} (ein Beispiel: hier liegt kein solches Modell), einem Prompt von 1.000 Token und nichts vom Modell im Dateicache:</translation>
     </message>
     <message>
         <source>What this drive allows with {model}, a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieses Laufwerk zulässt, mit {model}, einem Prompt von 1.000 Token und nichts vom Modell im Dateicache:</translation>
     </message>
     <message>
         <source>the largest weights there, {0} in {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>die größten Gewichte dort, {0} in {1} s</translation>
     </message>
     <message>
         <source>a file written for it, {0} in {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>eine dafür geschriebene Datei, {0} in {1} s</translation>
     </message>
     <message>
         <source>through the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>über den Dateicache</translation>
     </message>
     <message>
         <source>{0} µs in the middle, {1} µs for the slowest hundredth, {2} a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Median {0} µs, langsamstes Hundertstel {1} µs, {2} pro Sekunde</translation>
     </message>
     <message>
         <source>Slices of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stücke zu {0}</translation>
     </message>
     <message>
         <source>{0}, one at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} einzeln</translation>
     </message>
     <message>
         <source>{0}, four at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} zu viert</translation>
     </message>
     <message>
         <source>{0} MB/s</source>
-        <translation type="unfinished">{0} MB/s</translation>
+        <translation>{0} MB/s</translation>
     </message>
     <message>
         <source>{0} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} kB</translation>
     </message>
     <message>
         <source>the whole drive (LUKS, dm-crypt)</source>
-        <translation type="unfinished"></translation>
+        <translation>das ganze Laufwerk (LUKS, dm-crypt)</translation>
     </message>
     <message>
         <source>by the file system (fscrypt)</source>
-        <translation type="unfinished"></translation>
+        <translation>durch das Dateisystem (fscrypt)</translation>
     </message>
     <message>
         <source>by a file system on top of another</source>
-        <translation type="unfinished"></translation>
+        <translation>durch ein Dateisystem über einem anderen</translation>
     </message>
     <message>
         <source>the whole drive (BitLocker)</source>
-        <translation type="unfinished"></translation>
+        <translation>das ganze Laufwerk (BitLocker)</translation>
     </message>
     <message>
         <source>this file (EFS)</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Datei (EFS)</translation>
     </message>
     <message>
         <source>none to be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>keine zu erkennen</translation>
     </message>
     <message>
         <source>{0} GT/s on {1} lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} GT/s auf {1} Lanes</translation>
     </message>
     <message>
         <source>the drive could do {0} GT/s on {1} lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>das Laufwerk könnte {0} GT/s auf {1} Lanes</translation>
     </message>
     <message>
         <source>This is memory, not a drive: these figures are of copying. What lies here takes memory that the model itself needs, and is gone after the next start. Keep models on a drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Arbeitsspeicher, kein Laufwerk: Diese Werte gelten für Kopieren. Was hier liegt, belegt Speicher, den das Modell selbst braucht, und ist nach dem nächsten Start weg. Bewahren Sie Modelle auf einem Laufwerk auf.</translation>
     </message>
     <message>
         <source>The drive is too slow to be measured in this time; streamed models will hardly answer from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk ist zu langsam, um in dieser Zeit gemessen zu werden; gestreamte Modelle werden von dort kaum antworten.</translation>
     </message>
     <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Stücke zugleich kommen schneller, aber OpenVINO liest eines nach dem anderen: Es zählt der Wert für einzelne Stücke, nicht der auf der Packung.</translation>
     </message>
     <message>
         <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk ist schnell genug zum Streamen: mit der Hälfte der Experten von {model} darauf etwa {speed} Token pro Sekunde und {first} s bis zum ersten Token.</translation>
     </message>
     <message>
         <source>This drive can be streamed from, if not fast: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Laufwerk lässt sich streamen, wenn auch nicht schnell: mit der Hälfte der Experten von {model} darauf etwa {speed} Token pro Sekunde und {first} s bis zum ersten Token.</translation>
     </message>
     <message>
         <source>This drive is slow to stream from: with half of the experts of {model} on it only about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk ist zum Streamen langsam: mit der Hälfte der Experten von {model} darauf nur etwa {speed} Token pro Sekunde und {first} s bis zum ersten Token.</translation>
     </message>
     <message>
         <source>What the file cache holds comes faster than from any drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was im Dateicache liegt, kommt schneller als von jedem Laufwerk.</translation>
     </message>
     <message>
         <source>This file system cannot be read past the file cache, so some of the figures may be better than the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dateisystem lässt sich nicht am Dateicache vorbei lesen; manche Werte sind daher vielleicht besser als das Laufwerk.</translation>
     </message>
     <message>
         <source>The drive is connected by less than it can: {link}. Another slot, or a setting of the firmware, may double its speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk ist schlechter angebunden, als es kann: {link}. Ein anderer Steckplatz oder eine Einstellung der Firmware verdoppelt vielleicht sein Tempo.</translation>
     </message>
     <message>
         <source>What lies here is encrypted; deciphering is part of what was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hier liegt, ist verschlüsselt; das Entschlüsseln wurde mitgemessen.</translation>
     </message>
     <message>
         <source>What lies here is compressed ({how}). Weights hardly become smaller by it, and reading them takes longer: keep models in a folder without compression.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hier liegt, ist komprimiert ({how}). Gewichte werden dadurch kaum kleiner, und sie zu lesen dauert länger: Bewahren Sie Modelle in einem Ordner ohne Komprimierung auf.</translation>
     </message>
     <message>
         <source>Another drive of this computer is the better place for models: {folder} ({kind}) reads slices at {speed}, and has {free} of room.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Laufwerk dieses Computers ist der bessere Ort für Modelle: {folder} ({kind}) liest Stücke mit {speed} und hat {free} Platz.</translation>
     </message>
     <message>
         <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Read-Ahead beträgt hier {kb} kB. Über einen geleerten Dateicache, so wie OpenVINO liest, kommen Stücke mit {present} MB/s; {tried}.</translation>
     </message>
     <message>
         <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das deckt schon ein ganzes Stück ab; lassen Sie es, wie es ist: Mehr bringt nichts, und die Unterschiede hier sind Schwankungen des Laufwerks selbst. Setzen Sie es nie auf 0.</translation>
     </message>
     <message>
         <source>No larger value wins a tenth, so leave it as it is. Never set it to 0: slices are read in large pieces, which only read-ahead keeps together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein größerer Wert bringt ein Zehntel; lassen Sie es, wie es ist. Setzen Sie es nie auf 0: Stücke werden in großen Teilen gelesen, die nur Read-Ahead zusammenhält.</translation>
     </message>
     <message>
         <source>{better} kB would win on this drive, which was tried by reading ahead of single slices; nothing of the system was changed. To try it until the next start, and to keep it:</source>
-        <translation type="unfinished"></translation>
+        <translation>{better} kB wären auf diesem Laufwerk besser; das ergab das Vorauslesen einzelner Stücke, am System wurde nichts geändert. So lässt es sich bis zum nächsten Start ausprobieren und dauerhaft einstellen:</translation>
     </message>
     <message>
         <source>twice of it {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>mit dem Doppelten {0}</translation>
     </message>
     <message>
         <source>the whole slice advised {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Vorankündigung des ganzen Stücks {0}</translation>
     </message>
     <message>
         <source>the whole slice read ahead {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Vorauslesen des ganzen Stücks {0}</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>; </translation>
     </message>
 </context>
 <context>
     <name>DriveCard</name>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>Progress of the drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Laufwerktests</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text kopieren</translation>
     </message>
     <message>
         <source>Compare all drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle vergleichen</translation>
     </message>
     <message>
         <source>Test one drive after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Laufwerk nach dem anderen testen</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished">Kopiert.</translation>
+        <translation>Kopiert.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stop the drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerktest anhalten</translation>
     </message>
     <message>
         <source>Test this drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk testen</translation>
     </message>
     <message>
         <source>What the drive allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Laufwerk zulässt</translation>
     </message>
     <message>
         <source>Drives that were tested</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestete Laufwerke</translation>
     </message>
 </context>
 <context>
@@ -3661,11 +3661,11 @@
     </message>
     <message>
         <source>Name a folder on the drive that is to be tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie einen Ordner auf dem Laufwerk, das getestet werden soll.</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Ordner gibt es nicht.</translation>
     </message>
     <message>
         <source>There is nothing at {path}.</source>
@@ -3673,39 +3673,39 @@
     </message>
     <message>
         <source>This is a file, not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine Datei, kein Ordner.</translation>
     </message>
     <message>
         <source>There is nothing to read on this drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Laufwerk gibt es nichts zu lesen.</translation>
     </message>
     <message>
         <source>{path} holds no model, and there is no room for a file to test with.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} enthält kein Modell, und für eine Testdatei ist kein Platz.</translation>
     </message>
     <message>
         <source>Make some room, or name a folder with a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie Platz, oder nennen Sie einen Ordner mit einem Modell.</translation>
     </message>
     <message>
         <source>The drive could not be tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk konnte nicht getestet werden.</translation>
     </message>
     <message>
         <source>A folder that can be written to, or one with a model, is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nötig ist ein Ordner, in den geschrieben werden kann, oder einer mit einem Modell.</translation>
     </message>
     <message>
         <source>The drive did not answer for {seconds} seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk antwortete {seconds} Sekunden lang nicht.</translation>
     </message>
     <message>
         <source>The drive did not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk antwortete nicht.</translation>
     </message>
     <message>
         <source>See that it is connected. Models on a drive that stops answering make the chat wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob es verbunden ist. Mit Modellen auf einem Laufwerk, das nicht mehr antwortet, wartet auch der Chat.</translation>
     </message>
     <message>
         <source>It was moved, renamed or deleted, or its drive is not connected. Choose where the model is now.</source>
@@ -4086,55 +4086,55 @@
     <name>FileCache</name>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished">{done} von {total}</translation>
+        <translation>{done} von {total}</translation>
     </message>
     <message>
         <source>{done} of {total} read</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total} gelesen</translation>
     </message>
     <message>
         <source>Reading ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird vorausgelesen</translation>
     </message>
     <message>
         <source>The rest has no room in the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rest hat im freien Speicher keinen Platz</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>Waits until the answer is written</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet, bis die Antwort geschrieben ist</translation>
     </message>
     <message>
         <source>Stopped: other programs need the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt: Andere Programme brauchen den Speicher</translation>
     </message>
     <message>
         <source>Not on battery power</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht im Akkubetrieb</translation>
     </message>
     <message>
         <source>Too little memory is left free for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür bleibt zu wenig Speicher frei</translation>
     </message>
     <message>
         <source>Stopped: the model&apos;s file is gone, or shorter than it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt: Die Datei des Modells ist weg oder kürzer als erwartet</translation>
     </message>
     <message>
         <source>Stopped: the model&apos;s file may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt: Die Datei des Modells darf nicht gelesen werden</translation>
     </message>
     <message>
         <source>Stopped: the drive does not give the model&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt: Das Laufwerk gibt die Datei des Modells nicht her</translation>
     </message>
     <message>
         <source>Stopped; it begins again when a model is loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt; beginnt neu, wenn ein Modell geladen wird</translation>
     </message>
 </context>
 <context>
@@ -4793,39 +4793,39 @@
     <name>LicencesSheet</name>
     <message>
         <source>Open-source licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Open-Source-Lizenzen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">Schließen (Esc)</translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Search by name or licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Name oder Lizenz suchen</translation>
     </message>
     <message>
         <source>Works that moechat contains</source>
-        <translation type="unfinished"></translation>
+        <translation>In moechat enthaltene Werke</translation>
     </message>
     <message>
         <source>Web page…</source>
-        <translation type="unfinished"></translation>
+        <translation>Webseite…</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Lizenz</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">Wird gelesen…</translation>
+        <translation>Wird gelesen…</translation>
     </message>
     <message>
         <source>The texts are not where they should be. Install moechat again to have them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Texte sind nicht da, wo sie sein sollten. Installieren Sie moechat neu, um sie zu bekommen.</translation>
     </message>
 </context>
 <context>
@@ -5400,23 +5400,23 @@
     <name>MemoryLock</name>
     <message>
         <source>The model is locked in memory: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell ist im Speicher gesperrt: {0}.</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory, what is needed most first. More would leave too little for other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} von {1} sind im Speicher gesperrt, das Wichtigste zuerst. Mehr ließe anderen Programmen zu wenig übrig.</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: the system refused the rest. The log has its reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} von {1} sind im Speicher gesperrt: Den Rest hat das System abgelehnt. Der Grund steht im Protokoll.</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: Windows lets this program keep no more. It is the right “Increase a process working set” that an administrator can give.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} von {1} sind im Speicher gesperrt: Mehr lässt Windows diesem Programm nicht. Ein Administrator kann das Recht „Arbeitssatz eines Prozesses vergrößern“ erteilen.</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: the system lets this program lock {2}. To allow more, write “{3}” into {4} and “[Service]” with “LimitMEMLOCK=infinity” into {5}, as administrator, and start the computer again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} von {1} sind im Speicher gesperrt: Das System lässt dieses Programm {2} sperren. Um mehr zu erlauben, schreiben Sie als Administrator „{3}“ in {4} und „[Service]“ mit „LimitMEMLOCK=infinity“ in {5}, und starten Sie den Computer neu.</translation>
     </message>
 </context>
 <context>
@@ -6063,19 +6063,19 @@
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished">Ein</translation>
+        <translation>Ein</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished">Aus</translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>If all of it fits easily</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn alles gut passt</translation>
     </message>
     <message>
         <source>As much as fits easily</source>
-        <translation type="unfinished"></translation>
+        <translation>So viel gut passt</translation>
     </message>
     <message>
         <source>4 bit</source>
@@ -6752,11 +6752,11 @@
     </message>
     <message>
         <source>Delete my data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Daten löschen…</translation>
     </message>
     <message>
         <source>What you chose was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ausgewählte wurde gelöscht.</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -6771,39 +6771,39 @@
     <name>ProgramUpdate</name>
     <message>
         <source>Version {0} is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Version {0} ist da.</translation>
     </message>
     <message>
         <source>This is the latest version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die neueste Version.</translation>
     </message>
     <message>
         <source>Nothing was released there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort wurde noch nichts veröffentlicht.</translation>
     </message>
     <message>
         <source>{1} cannot be reached. Check the connection, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>{1} was asked too often from this network. Try again in an hour.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} wurde aus diesem Netzwerk zu oft gefragt. Versuchen Sie es in einer Stunde erneut.</translation>
     </message>
     <message>
         <source>{1} gave an answer that makes no sense. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} gab eine Antwort, die keinen Sinn ergibt. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
         <source>Offline mode is on in the environment (HF_HUB_OFFLINE): nothing is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Offline-Modus ist in der Umgebung eingeschaltet (HF_HUB_OFFLINE): Es wird nichts gefragt.</translation>
     </message>
     <message>
         <source>This build does not know where new versions are. Look where you got moechat from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Build weiß nicht, wo es neue Versionen gibt. Sehen Sie dort nach, woher Sie moechat haben.</translation>
     </message>
     <message>
         <source>Once a day at most, moechat asks {0} which version is the latest. That server sees the version you have and, as every server, the address of your network; nothing else is sent. Nothing is downloaded or replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens einmal am Tag fragt moechat {0} nach der neuesten Version. Der Server sieht Ihre Version und, wie jeder Server, die Adresse Ihres Netzwerks; sonst wird nichts gesendet. Nichts wird heruntergeladen oder ersetzt.</translation>
     </message>
 </context>
 <context>
@@ -7401,15 +7401,15 @@
     </message>
     <message>
         <source>Drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerktest</translation>
     </message>
     <message>
         <source>How fast a drive reads streamed experts, and what that means for the current model. Takes ten seconds at most; where there is no model on the drive, a file is written for it and deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie schnell ein Laufwerk gestreamte Experten liest und was das für das aktuelle Modell heißt. Dauert höchstens zehn Sekunden; liegt kein Modell auf dem Laufwerk, wird eine Testdatei geschrieben und gelöscht.</translation>
     </message>
     <message>
         <source>disk ssd nvme speed benchmark read-ahead slices storage</source>
-        <translation type="unfinished"></translation>
+        <translation>disk ssd nvme speed benchmark read-ahead slices storage laufwerk festplatte geschwindigkeit tempo stücke speicher</translation>
     </message>
     <message>
         <source>Report</source>
@@ -7821,27 +7821,27 @@
     </message>
     <message>
         <source>Keep streamed experts in the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestreamte Experten im Dateicache halten</translation>
     </message>
     <message>
         <source>Free memory then answers instead of the drive; other programs get it back at once. Automatic does without on battery.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann antwortet freier Speicher statt des Laufwerks; andere Programme bekommen ihn sofort zurück. Automatisch verzichtet im Akkubetrieb darauf.</translation>
     </message>
     <message>
         <source>page cache warm read ahead speed first token drive</source>
-        <translation type="unfinished"></translation>
+        <translation>page cache warm read ahead speed first token drive dateicache vorauslesen geschwindigkeit erstes token laufwerk</translation>
     </message>
     <message>
         <source>Lock the model in memory, on a CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell im Speicher sperren, auf einer CPU</translation>
     </message>
     <message>
         <source>Answers stay fast while other programs want the memory, and those get less. Without it, what they took is read back before an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten bleiben schnell, auch wenn andere Programme den Speicher wollen; diese bekommen weniger. Sonst wird vor einer Antwort zurückgelesen, was sie genommen haben.</translation>
     </message>
     <message>
         <source>mlock virtuallock swap page file paging pin resident</source>
-        <translation type="unfinished"></translation>
+        <translation>mlock virtuallock swap page file paging pin resident auslagerungsdatei festhalten ram</translation>
     </message>
     <message>
         <source>Context size</source>
@@ -7981,11 +7981,11 @@
     </message>
     <message>
         <source>Logs, and what can be fetched again</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle und neu Ladbares</translation>
     </message>
     <message>
         <source>Access token and proxy password</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugriffstoken und Proxy-Passwort</translation>
     </message>
     <message>
         <source>Messages, drafts, and the speeds that were measured.</source>
@@ -8017,11 +8017,11 @@
     </message>
     <message>
         <source>Folder of data</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenordner</translation>
     </message>
     <message>
         <source>where stored location portable folder directory</source>
-        <translation type="unfinished"></translation>
+        <translation>where stored location portable folder wo gespeichert ort portabel ordner verzeichnis</translation>
     </message>
     <message>
         <source>weights size storage where</source>
@@ -8053,23 +8053,23 @@
     </message>
     <message>
         <source>Delete my data</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Daten löschen</translation>
     </message>
     <message>
         <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chats, Einstellungen, Protokolle, Passwörter und Modelle: Sie wählen, was. Dateien, die nicht von moechat stammen, bleiben.</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>neben dem Programm, wie es dessen Datei „portable“ verlangt</translation>
     </message>
     <message>
         <source>as the variable MOECHAT_HOME says</source>
-        <translation type="unfinished"></translation>
+        <translation>wie in der Variable MOECHAT_HOME angegeben</translation>
     </message>
     <message>
         <source>the usual place</source>
-        <translation type="unfinished"></translation>
+        <translation>der übliche Ort</translation>
     </message>
     <message>
         <source>erase remove wipe clear reset all data history</source>
@@ -8077,35 +8077,35 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>about release number newer</source>
-        <translation type="unfinished"></translation>
+        <translation>about info über release version nummer neuer</translation>
     </message>
     <message>
         <source>Look for newer versions of moechat</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach neuen Versionen von moechat suchen</translation>
     </message>
     <message>
         <source>update upgrade automatic internet request privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>update upgrade automatisch internet anfrage aktualisierung datenschutz privacy</translation>
     </message>
     <message>
         <source>Open-source licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Open-Source-Lizenzen</translation>
     </message>
     <message>
         <source>moechat is under the Apache License 2.0. Here is whose work is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat steht unter der Apache-Lizenz 2.0. Hier steht, wessen Arbeit darin steckt.</translation>
     </message>
     <message>
         <source>license copyright third party notices legal lgpl qt</source>
-        <translation type="unfinished"></translation>
+        <translation>license lizenz copyright urheberrecht third party notices drittanbieter hinweise rechtliches lgpl qt</translation>
     </message>
 </context>
 <context>
@@ -8442,7 +8442,7 @@
     <name>SourceBar</name>
     <message>
         <source>Streamed per token</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Token gestreamt</translation>
     </message>
 </context>
 <context>
