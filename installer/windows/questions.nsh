@@ -29,7 +29,7 @@ Function OptionsPage
   Pop $0
   ${NSD_CreateDirRequest} 0 48u 76% 13u "$INSTDIR"
   Pop $FolderField
-  ${NSD_CreateBrowseButton} 78% 47u 22% 15u "$(^BrowseBtn)"
+  ${NSD_CreateBrowseButton} 78% 47u 21% 15u "$(^BrowseBtn)"
   Pop $BrowseButton
   ${NSD_OnClick} $BrowseButton OnBrowse
   ${NSD_CreateCheckbox} 0 70u 100% 12u "$(DesktopShortcut)"
