@@ -5,34 +5,34 @@
     <name>AboutPage</name>
     <message>
         <source>Check now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即检查</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开其网页</translation>
     </message>
     <message>
         <source>Show licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>显示许可证…</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查询…</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished">{0} · {1}</translation>
+        <translation>{0} · {1}</translation>
     </message>
 </context>
 <context>
     <name>AboutPresenter</name>
     <message>
         <source>There is a newer moechat</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat 有新版本</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开其网页</translation>
     </message>
 </context>
 <context>
@@ -435,119 +435,119 @@
     <name>ActivityFigures</name>
     <message>
         <source>Read by the model</source>
-        <translation type="unfinished">模型读取量</translation>
+        <translation>模型读取</translation>
     </message>
     <message>
         <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
-        <translation type="unfinished">引擎每秒从文件读取的字节数，即从磁盘流式读取的专家。数据来自系统对其进程的计数。</translation>
+        <translation>引擎每秒从文件读取的字节数，即从磁盘流式读取的专家。来自系统对引擎进程的计数。</translation>
     </message>
     <message>
         <source>Per token</source>
-        <translation type="unfinished">每个 token</translation>
+        <translation>每个 token</translation>
     </message>
     <message>
         <source>The same for each token, over the last 32 tokens or 10 seconds at least. Prompts are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>同上，按每个 token 计，至少取最近 32 个 token 或 10 秒。不计提示词。</translation>
     </message>
     <message>
         <source>From the file cache</source>
-        <translation type="unfinished">来自文件缓存</translation>
+        <translation>来自文件缓存</translation>
     </message>
     <message>
         <source>Share of these bytes that free memory answered, without the drive. Windows does not tell this.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些字节中由可用内存直接提供、未读磁盘的比例。Windows 不提供此数据。</translation>
     </message>
     <message>
         <source>Experts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存中的专家</translation>
     </message>
     <message>
         <source>Share of the experts that a token found in memory, estimated from the bytes read per token. Warm: over the last tokens, after the pool has filled. Since load: with the first uses of experts, which have to be read whatever the setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 所用专家中已在内存里的比例，根据每个 token 读取的字节数估算。“预热后”：专家池填满之后，最近若干 token 的值。“加载以来”：包括专家的首次使用，这部分无论如何设置都必须读取。</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘</translation>
     </message>
     <message>
         <source>What the drive under the model reads a second for all programs, and the share of the time that it works. By the system&apos;s counters of the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型所在磁盘每秒为所有程序读取的数据量，以及磁盘处于工作状态的时间比例。来自系统对磁盘的计数。</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器</translation>
     </message>
     <message>
         <source>Share of all cores that the engine uses, by the system&apos;s counters of its process</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎占用全部核心的比例，来自系统对引擎进程的计数</translation>
     </message>
     <message>
         <source>Page faults</source>
-        <translation type="unfinished">缺页</translation>
+        <translation>缺页</translation>
     </message>
     <message>
         <source>Pages of the engine that had to come back from a drive. Many of them mean that memory is too short. On Windows: of the whole system.</source>
-        <translation type="unfinished">需要从磁盘取回的引擎内存页。数量多说明内存不足。在 Windows 上为整个系统的数值。</translation>
+        <translation>引擎必须从磁盘读回的内存页数。数量很多说明内存不足。在 Windows 上为整个系统的值。</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished">交换</translation>
+        <translation>交换</translation>
     </message>
     <message>
         <source>Memory that the whole system moves from and to the drive. Windows tells only what goes out: what comes back is among the page faults.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个系统与磁盘之间换入和换出的内存。Windows 只提供换出量：换入的计入缺页。</translation>
     </message>
     <message>
         <source>Memory pressure</source>
-        <translation type="unfinished"></translation>
+        <translation>内存压力</translation>
     </message>
     <message>
         <source>Share of the time in which something waited for memory, by the kernel&apos;s pressure figures of the engine&apos;s control group or the system. On Windows: how much of the memory that can be promised to programs is promised.</source>
-        <translation type="unfinished"></translation>
+        <translation>有任务在等待内存的时间比例，来自内核对引擎所在控制组或整个系统的压力统计。在 Windows 上为可提交内存中已提交的比例。</translation>
     </message>
     <message>
         <source>Graphics busy</source>
-        <translation type="unfinished">显卡占用</translation>
+        <translation>显卡占用</translation>
     </message>
     <message>
         <source>Share of the time that the engine keeps the GPU busy, by its driver</source>
-        <translation type="unfinished">引擎使 GPU 处于忙碌状态的时间比例，数据来自驱动程序</translation>
+        <translation>引擎占用 GPU 的时间比例，来自其驱动程序</translation>
     </message>
     <message>
         <source>Graphics memory</source>
-        <translation type="unfinished">显存</translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>Memory of the engine on the GPU, by its driver</source>
-        <translation type="unfinished">引擎在 GPU 上的内存，数据来自驱动程序</translation>
+        <translation>引擎在 GPU 上占用的内存，来自其驱动程序</translation>
     </message>
     <message>
         <source>not available here</source>
-        <translation type="unfinished">此处不可用</translation>
+        <translation>此处不可用</translation>
     </message>
     <message>
         <source>{0}/s</source>
-        <translation type="unfinished">{0}/s</translation>
+        <translation>{0}/s</translation>
     </message>
     <message>
         <source>{0} warm</source>
-        <translation type="unfinished"></translation>
+        <translation>预热后 {0}</translation>
     </message>
     <message>
         <source>{0} since load</source>
-        <translation type="unfinished"></translation>
+        <translation>加载以来 {0}</translation>
     </message>
     <message>
         <source>{0} busy</source>
-        <translation type="unfinished"></translation>
+        <translation>占用 {0}</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{1} 核的 {0}</translation>
     </message>
     <message>
         <source>{0} promised</source>
-        <translation type="unfinished"></translation>
+        <translation>已提交 {0}</translation>
     </message>
 </context>
 <context>
@@ -794,134 +794,134 @@
     <name>Bottleneck</name>
     <message>
         <source>Limited by computing</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于计算</translation>
     </message>
     <message>
         <source>Limited by streaming from the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于从文件缓存流式读取</translation>
     </message>
     <message>
         <source>Limited by streaming from the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于从磁盘流式读取</translation>
     </message>
     <message>
         <source>Limited by heat</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于温度</translation>
     </message>
     <message>
         <source>Limited by paging: memory is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于换页：内存不足</translation>
     </message>
     <message>
         <source>Limited by swapping: memory is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于交换：内存不足</translation>
     </message>
     <message>
         <source>Stream a larger share of the experts, or close other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请提高专家的流式读取比例，或关闭其他程序。</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
-        <translation type="unfinished">请关闭其他程序，或选择较小的模型。</translation>
+        <translation>请关闭其他程序，或选择较小的模型。</translation>
     </message>
     <message>
         <source>The memory of the engine is limited, by a container for example: raise that limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎的内存受到限制，例如容器的限制：请提高该限制。</translation>
     </message>
     <message>
         <source>Memory and drive keep up: nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存和磁盘都跟得上：无需处理。</translation>
     </message>
     <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存允许时，降低流式读取比例会更快；更快的磁盘没有帮助。</translation>
     </message>
     <message>
         <source>Close other programs, so that the file cache holds more of the model, or stream a smaller share where memory allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>请关闭其他程序，让文件缓存容纳模型的更多部分；或在内存允许时降低流式读取比例。</translation>
     </message>
     <message>
         <source>Let the computer cool down, give it air, and plug it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>请让电脑降温，保持通风，并接通电源。</translation>
     </message>
     <message>
         <source>An NVMe drive inside would help most.</source>
-        <translation type="unfinished"></translation>
+        <translation>换用电脑内部的 NVMe 磁盘最有效。</translation>
     </message>
     <message>
         <source>{size} streamed per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 流式读取 {size}</translation>
     </message>
     <message>
         <source>{size} streamed per token, {share} % cached</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 流式读取 {size}，缓存命中 {share}%</translation>
     </message>
     <message>
         <source>1 core at {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个核心占用 {share}%</translation>
     </message>
     <message>
         <source>{cores} cores at {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{cores} 个核心占用 {share}%</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
-        <translation type="unfinished"></translation>
+        <translation>显卡占用 {share}%</translation>
     </message>
     <message>
         <source>drive {share} % busy</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘占用 {share}%</translation>
     </message>
     <message>
         <source>{size} read a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒读取 {size}</translation>
     </message>
     <message>
         <source>{size} of it from the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 {size} 来自磁盘</translation>
     </message>
     <message>
         <source>processor held back {share} % of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器有 {share}% 的时间被降频</translation>
     </message>
     <message>
         <source>processor held to {share} % of its speed</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器速度被限制在 {share}%</translation>
     </message>
     <message>
         <source>graphics held back</source>
-        <translation type="unfinished"></translation>
+        <translation>显卡被降频</translation>
     </message>
 </context>
 <context>
     <name>CacheView</name>
     <message>
         <source>In the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件缓存中</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">暂停</translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Streamed experts that free memory holds: the model gets them without the drive. They give way as soon as another program needs the memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在可用内存中的流式专家：模型无需磁盘即可取得。一旦其他程序需要内存，就会立即让出。</translation>
     </message>
     <message>
         <source>Experts in the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>文件缓存中的专家</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">继续</translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Go on reading experts into the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>继续将专家读入文件缓存</translation>
     </message>
     <message>
         <source>Pause reading experts into the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停将专家读入文件缓存</translation>
     </message>
 </context>
 <context>
@@ -1535,82 +1535,82 @@
     <name>DeleteData</name>
     <message>
         <source>Chats</source>
-        <translation type="unfinished">对话</translation>
+        <translation>对话</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Logs, and what can be fetched again</source>
-        <translation type="unfinished"></translation>
+        <translation>日志，以及可重新获取的内容</translation>
     </message>
     <message>
         <source>Models that moechat downloaded or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat 下载或复制的模型</translation>
     </message>
     <message>
         <source>For good:</source>
-        <translation type="unfinished"></translation>
+        <translation>将永久删除：</translation>
     </message>
     <message>
         <source>Access token and proxy password: the keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>访问令牌和代理密码：密钥环</translation>
     </message>
     <message>
         <source>delete</source>
-        <translation type="unfinished"></translation>
+        <translation>delete</translation>
     </message>
     <message>
         <source>Type “{0}” to go on: </source>
-        <translation type="unfinished"></translation>
+        <translation>输入“{0}”以继续： </translation>
     </message>
     <message>
         <source>moechat is running with this data. Quit it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat 正在运行并使用这些数据。请退出后重试。</translation>
     </message>
     <message>
         <source>Nothing was deleted. Without a terminal, --yes is the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>未删除任何内容。没有终端时，请用 --yes 表示同意。</translation>
     </message>
     <message>
         <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环未能删除访问令牌或代理密码。请在密钥环中删除“moechat”条目。</translation>
     </message>
     <message>
         <source>All of it was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>已全部删除。</translation>
     </message>
 </context>
 <context>
     <name>DeletionQuestion</name>
     <message>
         <source>Delete this for good? It cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>永久删除以下内容？此操作无法撤销。</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <translation type="unfinished">永久删除</translation>
+        <translation>永久删除</translation>
     </message>
     <message>
         <source>Keep everything</source>
-        <translation type="unfinished">全部保留</translation>
+        <translation>全部保留</translation>
     </message>
     <message>
         <source>In the keyring of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>在系统的密钥环中</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">无内容</translation>
+        <translation>无内容</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished">{0} · {1}</translation>
+        <translation>{0} · {1}</translation>
     </message>
     <message>
         <source>{0} · only those that moechat downloaded or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · 仅限 moechat 下载或复制的模型</translation>
     </message>
 </context>
 <context>
@@ -1683,19 +1683,19 @@
     </message>
     <message>
         <source>Bytes of experts that were not in memory, for each token of the last seconds: blue from the file cache, orange from the drive. By the system&apos;s counters of the engine alone. Windows does not tell them apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>最近几秒内每个 token 读取的、不在内存中的专家字节数：蓝色来自文件缓存，橙色来自磁盘。仅依据系统对引擎的计数。Windows 不区分二者。</translation>
     </message>
     <message>
         <source>What a token waits for, by medians of the last five seconds. While no answer is written: of the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 在等待什么，取最近五秒的中位数。未在写回答时，为最后一个回答的情况。</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>Reads, page faults, swap, processor and graphics</source>
-        <translation type="unfinished"></translation>
+        <translation>读取、缺页、交换、处理器和显卡</translation>
     </message>
     <message>
         <source>{0} %</source>
@@ -1911,314 +1911,314 @@
     <name>Drive</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>Looking at the drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查磁盘…</translation>
     </message>
     <message>
         <source>Writing a file to read…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入用于读取的文件…</translation>
     </message>
     <message>
         <source>Reading 4 kB at a time…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在每次读取 4 kB…</translation>
     </message>
     <message>
         <source>Reading expert slices…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取专家分块…</translation>
     </message>
     <message>
         <source>Reading four slices at a time…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在同时读取四个分块…</translation>
     </message>
     <message>
         <source>Reading in order…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在顺序读取…</translation>
     </message>
     <message>
         <source>Trying read-ahead…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在尝试预读…</translation>
     </message>
     <message>
         <source>Looking at the other drives…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查其他磁盘…</translation>
     </message>
     <message>
         <source>not available here</source>
-        <translation type="unfinished">此处不可用</translation>
+        <translation>此处不可用</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘</translation>
     </message>
     <message>
         <source>What was read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取内容</translation>
     </message>
     <message>
         <source>4 kB, random</source>
-        <translation type="unfinished"></translation>
+        <translation>4 kB 随机</translation>
     </message>
     <message>
         <source>In order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Read-ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>预读</translation>
     </message>
     <message>
         <source>Encryption</source>
-        <translation type="unfinished"></translation>
+        <translation>加密</translation>
     </message>
     <message>
         <source>Compression</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>Streamed</source>
-        <translation type="unfinished">流式读取</translation>
+        <translation>流式读取</translation>
     </message>
     <message>
         <source>tok/s</source>
-        <translation type="unfinished">tok/s</translation>
+        <translation>tok/s</translation>
     </message>
     <message>
         <source>First token</source>
-        <translation type="unfinished">首个 token</translation>
+        <translation>首个 token</translation>
     </message>
     <message>
         <source>{0} %</source>
-        <translation type="unfinished">{0}%</translation>
+        <translation>{0}%</translation>
     </message>
     <message>
         <source>{0} s</source>
-        <translation type="unfinished">{0} 秒</translation>
+        <translation>{0} 秒</translation>
     </message>
     <message>
         <source>One slice</source>
-        <translation type="unfinished"></translation>
+        <translation>单块</translation>
     </message>
     <message>
         <source>Four slices</source>
-        <translation type="unfinished"></translation>
+        <translation>四块</translation>
     </message>
     <message>
         <source>tok/s at {0} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}% 时 tok/s</translation>
     </message>
     <message>
         <source>{0} µs</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} µs</translation>
     </message>
     <message>
         <source>What this drive allows with {model} (an example: there is no such model here), a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation type="unfinished"></translation>
+        <translation>此磁盘在以下条件下可达到的速度：{model}（仅为示例，此处没有该模型），1,000 个 token 的提示词，文件缓存中没有模型内容：</translation>
     </message>
     <message>
         <source>What this drive allows with {model}, a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation type="unfinished"></translation>
+        <translation>此磁盘在以下条件下可达到的速度：{model}，1,000 个 token 的提示词，文件缓存中没有模型内容：</translation>
     </message>
     <message>
         <source>the largest weights there, {0} in {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>其中最大的权重文件，{1} 秒读取 {0}</translation>
     </message>
     <message>
         <source>a file written for it, {0} in {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>为测试写入的文件，{1} 秒读取 {0}</translation>
     </message>
     <message>
         <source>through the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>经过文件缓存</translation>
     </message>
     <message>
         <source>{0} µs in the middle, {1} µs for the slowest hundredth, {2} a second</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数 {0} µs，最慢的 1% 为 {1} µs，每秒 {2} 次</translation>
     </message>
     <message>
         <source>Slices of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 分块</translation>
     </message>
     <message>
         <source>{0}, one at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>逐块 {0}</translation>
     </message>
     <message>
         <source>{0}, four at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>四块同时 {0}</translation>
     </message>
     <message>
         <source>{0} MB/s</source>
-        <translation type="unfinished">{0} MB/s</translation>
+        <translation>{0} MB/s</translation>
     </message>
     <message>
         <source>{0} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} kB</translation>
     </message>
     <message>
         <source>the whole drive (LUKS, dm-crypt)</source>
-        <translation type="unfinished"></translation>
+        <translation>整个磁盘（LUKS、dm-crypt）</translation>
     </message>
     <message>
         <source>by the file system (fscrypt)</source>
-        <translation type="unfinished"></translation>
+        <translation>由文件系统加密（fscrypt）</translation>
     </message>
     <message>
         <source>by a file system on top of another</source>
-        <translation type="unfinished"></translation>
+        <translation>由叠加的文件系统加密</translation>
     </message>
     <message>
         <source>the whole drive (BitLocker)</source>
-        <translation type="unfinished"></translation>
+        <translation>整个磁盘（BitLocker）</translation>
     </message>
     <message>
         <source>this file (EFS)</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件（EFS）</translation>
     </message>
     <message>
         <source>none to be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>未发现</translation>
     </message>
     <message>
         <source>{0} GT/s on {1} lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} GT/s，{1} 条通道</translation>
     </message>
     <message>
         <source>the drive could do {0} GT/s on {1} lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘可支持 {0} GT/s、{1} 条通道</translation>
     </message>
     <message>
         <source>This is memory, not a drive: these figures are of copying. What lies here takes memory that the model itself needs, and is gone after the next start. Keep models on a drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是内存，不是磁盘：这些数值是复制的速度。放在这里的内容会占用模型自身所需的内存，并在下次启动后消失。请将模型放在磁盘上。</translation>
     </message>
     <message>
         <source>The drive is too slow to be measured in this time; streamed models will hardly answer from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘太慢，无法在规定时间内测出；从中流式读取的模型几乎无法回答。</translation>
     </message>
     <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时读取多个分块更快，但 OpenVINO 是逐个读取的：应以逐块读取的数值为准，而不是产品标称的速度。</translation>
     </message>
     <message>
         <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>此磁盘的速度足以流式读取：从中读取 {model} 一半的专家时，每秒约 {speed} 个 token，首个 token 需 {first} 秒。</translation>
     </message>
     <message>
         <source>This drive can be streamed from, if not fast: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以从此磁盘流式读取，但不快：从中读取 {model} 一半的专家时，每秒约 {speed} 个 token，首个 token 需 {first} 秒。</translation>
     </message>
     <message>
         <source>This drive is slow to stream from: with half of the experts of {model} on it only about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>从此磁盘流式读取很慢：从中读取 {model} 一半的专家时，每秒仅约 {speed} 个 token，首个 token 需 {first} 秒。</translation>
     </message>
     <message>
         <source>What the file cache holds comes faster than from any drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件缓存中已有的内容比从任何磁盘读取都快。</translation>
     </message>
     <message>
         <source>This file system cannot be read past the file cache, so some of the figures may be better than the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件系统无法绕过文件缓存读取，因此部分数值可能优于磁盘的实际速度。</translation>
     </message>
     <message>
         <source>The drive is connected by less than it can: {link}. Another slot, or a setting of the firmware, may double its speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘的连接速度低于其能力：{link}。换一个插槽，或更改固件设置，速度可能翻倍。</translation>
     </message>
     <message>
         <source>What lies here is encrypted; deciphering is part of what was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的内容已加密；测得的数值包含解密时间。</translation>
     </message>
     <message>
         <source>What lies here is compressed ({how}). Weights hardly become smaller by it, and reading them takes longer: keep models in a folder without compression.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的内容已压缩（{how}）。权重几乎不会因此变小，读取却更慢：请将模型放在不压缩的文件夹中。</translation>
     </message>
     <message>
         <source>Another drive of this computer is the better place for models: {folder} ({kind}) reads slices at {speed}, and has {free} of room.</source>
-        <translation type="unfinished"></translation>
+        <translation>这台电脑的另一个磁盘更适合存放模型：{folder}（{kind}）分块读取速度为 {speed}，可用空间 {free}。</translation>
     </message>
     <message>
         <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的预读为 {kb} kB。清空文件缓存后按 OpenVINO 的方式读取，分块速度为 {present} MB/s；{tried}。</translation>
     </message>
     <message>
         <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>预读已覆盖整个分块，请保持不变：加大没有好处，这里的差异只是磁盘自身的波动。切勿设为 0。</translation>
     </message>
     <message>
         <source>No larger value wins a tenth, so leave it as it is. Never set it to 0: slices are read in large pieces, which only read-ahead keeps together.</source>
-        <translation type="unfinished"></translation>
+        <translation>加大后的提升都不到 10%，请保持不变。切勿设为 0：分块以大段读取，全靠预读才能保持连续。</translation>
     </message>
     <message>
         <source>{better} kB would win on this drive, which was tried by reading ahead of single slices; nothing of the system was changed. To try it until the next start, and to keep it:</source>
-        <translation type="unfinished"></translation>
+        <translation>在此磁盘上 {better} kB 会更快，这是通过预读单个分块试出的；未更改系统的任何设置。以下命令依次用于试用到下次启动和永久保留：</translation>
     </message>
     <message>
         <source>twice of it {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>预读加倍时为 {0}</translation>
     </message>
     <message>
         <source>the whole slice advised {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>提示整块时为 {0}</translation>
     </message>
     <message>
         <source>the whole slice read ahead {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>整块预读时为 {0}</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>；</translation>
     </message>
 </context>
 <context>
     <name>DriveCard</name>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>Progress of the drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘测试进度</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本</translation>
     </message>
     <message>
         <source>Compare all drives</source>
-        <translation type="unfinished"></translation>
+        <translation>比较所有磁盘</translation>
     </message>
     <message>
         <source>Test one drive after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>逐个测试磁盘</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished">已复制。</translation>
+        <translation>已复制。</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop the drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>停止磁盘测试</translation>
     </message>
     <message>
         <source>Test this drive</source>
-        <translation type="unfinished"></translation>
+        <translation>测试此磁盘</translation>
     </message>
     <message>
         <source>What the drive allows</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘可达到的速度</translation>
     </message>
     <message>
         <source>Drives that were tested</source>
-        <translation type="unfinished"></translation>
+        <translation>已测试的磁盘</translation>
     </message>
 </context>
 <context>
@@ -3605,11 +3605,11 @@
     </message>
     <message>
         <source>{file} is damaged or missing; no model was added.</source>
-        <translation>{file} 已损坏或缺失,因此未添加该模型。</translation>
+        <translation>{file} 已损坏或缺失，因此未添加该模型。</translation>
     </message>
     <message>
         <source>A file is damaged or missing; no model was added.</source>
-        <translation>有文件已损坏或缺失,因此未添加该模型。</translation>
+        <translation>有文件已损坏或缺失，因此未添加该模型。</translation>
     </message>
     <message>
         <source>The system says: {reason}</source>
@@ -3661,11 +3661,11 @@
     </message>
     <message>
         <source>Name a folder on the drive that is to be tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定待测磁盘上的文件夹。</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此文件夹。</translation>
     </message>
     <message>
         <source>There is nothing at {path}.</source>
@@ -3673,39 +3673,39 @@
     </message>
     <message>
         <source>This is a file, not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是文件，不是文件夹。</translation>
     </message>
     <message>
         <source>There is nothing to read on this drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>此磁盘上没有可读取的内容。</translation>
     </message>
     <message>
         <source>{path} holds no model, and there is no room for a file to test with.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有模型，也没有空间写入测试文件。</translation>
     </message>
     <message>
         <source>Make some room, or name a folder with a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>请腾出一些空间，或指定含有模型的文件夹。</translation>
     </message>
     <message>
         <source>The drive could not be tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法测试磁盘。</translation>
     </message>
     <message>
         <source>A folder that can be written to, or one with a model, is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要可写入的文件夹，或含有模型的文件夹。</translation>
     </message>
     <message>
         <source>The drive did not answer for {seconds} seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘已有 {seconds} 秒没有响应。</translation>
     </message>
     <message>
         <source>The drive did not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘没有响应。</translation>
     </message>
     <message>
         <source>See that it is connected. Models on a drive that stops answering make the chat wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请确认磁盘已连接。如果磁盘停止响应，其中的模型会让对话一直等待。</translation>
     </message>
     <message>
         <source>It was moved, renamed or deleted, or its drive is not connected. Choose where the model is now.</source>
@@ -4086,55 +4086,55 @@
     <name>FileCache</name>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished">{done} / {total}</translation>
+        <translation>{done} / {total}</translation>
     </message>
     <message>
         <source>{done} of {total} read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读取 {done} / {total}</translation>
     </message>
     <message>
         <source>Reading ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>正在预读</translation>
     </message>
     <message>
         <source>The rest has no room in the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>可用内存放不下其余部分</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>Waits until the answer is written</source>
-        <translation type="unfinished"></translation>
+        <translation>等待回答写完</translation>
     </message>
     <message>
         <source>Stopped: other programs need the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：其他程序需要内存</translation>
     </message>
     <message>
         <source>Not on battery power</source>
-        <translation type="unfinished"></translation>
+        <translation>使用电池时不进行</translation>
     </message>
     <message>
         <source>Too little memory is left free for it</source>
-        <translation type="unfinished"></translation>
+        <translation>可用内存太少，无法进行</translation>
     </message>
     <message>
         <source>Stopped: the model&apos;s file is gone, or shorter than it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：模型文件已不存在或不完整</translation>
     </message>
     <message>
         <source>Stopped: the model&apos;s file may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：没有读取模型文件的权限</translation>
     </message>
     <message>
         <source>Stopped: the drive does not give the model&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：无法从磁盘读取模型文件</translation>
     </message>
     <message>
         <source>Stopped; it begins again when a model is loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止；加载模型时会重新开始</translation>
     </message>
 </context>
 <context>
@@ -4793,39 +4793,39 @@
     <name>LicencesSheet</name>
     <message>
         <source>Open-source licences</source>
-        <translation type="unfinished"></translation>
+        <translation>开源许可证</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">关闭 (Esc)</translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Search by name or licence</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称或许可证搜索</translation>
     </message>
     <message>
         <source>Works that moechat contains</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat 所含的第三方组件</translation>
     </message>
     <message>
         <source>Web page…</source>
-        <translation type="unfinished"></translation>
+        <translation>网页…</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>许可证文本</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">正在读取…</translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>The texts are not where they should be. Install moechat again to have them.</source>
-        <translation type="unfinished"></translation>
+        <translation>许可证文本不在应有的位置。重新安装 moechat 即可恢复。</translation>
     </message>
 </context>
 <context>
@@ -5400,23 +5400,23 @@
     <name>MemoryLock</name>
     <message>
         <source>The model is locked in memory: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型已锁定在内存中：{0}。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory, what is needed most first. More would leave too little for other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {1} 中的 {0} 锁定在内存中，最常用的部分优先。再多锁定，留给其他程序的内存就太少了。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: the system refused the rest. The log has its reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {1} 中的 {0} 锁定在内存中：系统拒绝锁定其余部分。原因见日志。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: Windows lets this program keep no more. It is the right “Increase a process working set” that an administrator can give.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {1} 中的 {0} 锁定在内存中：Windows 不允许此程序锁定更多。所需的权限为“增加进程工作集”，可由管理员授予。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: the system lets this program lock {2}. To allow more, write “{3}” into {4} and “[Service]” with “LimitMEMLOCK=infinity” into {5}, as administrator, and start the computer again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 {1} 中的 {0} 锁定在内存中：系统允许此程序锁定 {2}。要允许更多，请以管理员身份将“{3}”写入 {4}，并将“[Service]”和“LimitMEMLOCK=infinity”写入 {5}，然后重新启动电脑。</translation>
     </message>
 </context>
 <context>
@@ -6062,19 +6062,19 @@
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished">开</translation>
+        <translation>开</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished">关</translation>
+        <translation>关</translation>
     </message>
     <message>
         <source>If all of it fits easily</source>
-        <translation type="unfinished"></translation>
+        <translation>全部宽裕放得下时</translation>
     </message>
     <message>
         <source>As much as fits easily</source>
-        <translation type="unfinished"></translation>
+        <translation>能宽裕放下的部分</translation>
     </message>
     <message>
         <source>4 bit</source>
@@ -6751,11 +6751,11 @@
     </message>
     <message>
         <source>Delete my data…</source>
-        <translation type="unfinished"></translation>
+        <translation>删除我的数据…</translation>
     </message>
     <message>
         <source>What you chose was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选内容已删除。</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -6770,39 +6770,39 @@
     <name>ProgramUpdate</name>
     <message>
         <source>Version {0} is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有版本 {0}。</translation>
     </message>
     <message>
         <source>This is the latest version.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是最新版本。</translation>
     </message>
     <message>
         <source>Nothing was released there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未发布任何版本。</translation>
     </message>
     <message>
         <source>{1} cannot be reached. Check the connection, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接到 {1}。请检查网络连接，然后重试。</translation>
     </message>
     <message>
         <source>{1} was asked too often from this network. Try again in an hour.</source>
-        <translation type="unfinished"></translation>
+        <translation>来自此网络对 {1} 的请求过多。请一小时后重试。</translation>
     </message>
     <message>
         <source>{1} gave an answer that makes no sense. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 的响应无法理解。请稍后重试。</translation>
     </message>
     <message>
         <source>Offline mode is on in the environment (HF_HUB_OFFLINE): nothing is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量 (HF_HUB_OFFLINE) 已启用离线模式：不会查询。</translation>
     </message>
     <message>
         <source>This build does not know where new versions are. Look where you got moechat from.</source>
-        <translation type="unfinished"></translation>
+        <translation>此构建不知道新版本在哪里。请到获取 moechat 的地方查看。</translation>
     </message>
     <message>
         <source>Once a day at most, moechat asks {0} which version is the latest. That server sees the version you have and, as every server, the address of your network; nothing else is sent. Nothing is downloaded or replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat 每天最多向 {0} 查询一次最新版本。该服务器会看到你的版本，以及（同任何服务器一样）你的网络地址；不发送其他任何内容。不会下载或替换任何内容。</translation>
     </message>
 </context>
 <context>
@@ -7052,7 +7052,7 @@
     </message>
     <message>
         <source>Found: {0}</source>
-        <translation>找到:{0}</translation>
+        <translation>找到：{0}</translation>
     </message>
 </context>
 <context>
@@ -7373,7 +7373,7 @@
     </message>
     <message>
         <source>Menus that fade in, and the cursor that blinks in a text.</source>
-        <translation>菜单的淡入效果,以及文本中闪烁的光标。</translation>
+        <translation>菜单的淡入效果，以及文本中闪烁的光标。</translation>
     </message>
     <message>
         <source>animation motion reduce blinking effects accessibility</source>
@@ -7397,15 +7397,15 @@
     </message>
     <message>
         <source>Drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘测试</translation>
     </message>
     <message>
         <source>How fast a drive reads streamed experts, and what that means for the current model. Takes ten seconds at most; where there is no model on the drive, a file is written for it and deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘读取流式专家的速度，以及对当前模型的影响。最多十秒；如果磁盘上没有模型，会写入一个测试文件，随后删除。</translation>
     </message>
     <message>
         <source>disk ssd nvme speed benchmark read-ahead slices storage</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘 固态硬盘 速度 测速 基准测试 预读 分块 存储 disk ssd nvme speed benchmark read-ahead slices storage</translation>
     </message>
     <message>
         <source>Report</source>
@@ -7817,27 +7817,27 @@
     </message>
     <message>
         <source>Keep streamed experts in the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>将流式专家保留在文件缓存中</translation>
     </message>
     <message>
         <source>Free memory then answers instead of the drive; other programs get it back at once. Automatic does without on battery.</source>
-        <translation type="unfinished"></translation>
+        <translation>由可用内存代替磁盘提供数据；其他程序需要时立即让出。“自动”在使用电池时不启用。</translation>
     </message>
     <message>
         <source>page cache warm read ahead speed first token drive</source>
-        <translation type="unfinished"></translation>
+        <translation>页缓存 文件缓存 预热 预读 速度 首个 token 磁盘 page cache warm read ahead speed first drive</translation>
     </message>
     <message>
         <source>Lock the model in memory, on a CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>将模型锁定在内存中（CPU）</translation>
     </message>
     <message>
         <source>Answers stay fast while other programs want the memory, and those get less. Without it, what they took is read back before an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他程序争用内存时，回答仍保持快速，但它们可用的内存会减少。不锁定时，被占走的部分要在回答前重新读回。</translation>
     </message>
     <message>
         <source>mlock virtuallock swap page file paging pin resident</source>
-        <translation type="unfinished"></translation>
+        <translation>锁定 内存 交换 换页 页面文件 常驻 mlock virtuallock swap page file paging pin resident</translation>
     </message>
     <message>
         <source>Context size</source>
@@ -7977,11 +7977,11 @@
     </message>
     <message>
         <source>Logs, and what can be fetched again</source>
-        <translation type="unfinished"></translation>
+        <translation>日志，以及可重新获取的内容</translation>
     </message>
     <message>
         <source>Access token and proxy password</source>
-        <translation type="unfinished"></translation>
+        <translation>访问令牌和代理密码</translation>
     </message>
     <message>
         <source>Messages, drafts, and the speeds that were measured.</source>
@@ -8013,11 +8013,11 @@
     </message>
     <message>
         <source>Folder of data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据文件夹</translation>
     </message>
     <message>
         <source>where stored location portable folder directory</source>
-        <translation type="unfinished"></translation>
+        <translation>存储 位置 便携 文件夹 目录 where stored location portable folder directory</translation>
     </message>
     <message>
         <source>weights size storage where</source>
@@ -8049,23 +8049,23 @@
     </message>
     <message>
         <source>Delete my data</source>
-        <translation type="unfinished"></translation>
+        <translation>删除我的数据</translation>
     </message>
     <message>
         <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>对话、设置、日志、密钥和模型：可选择删除哪些。不是由 moechat 创建的文件会保留。</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>在程序旁边，由文件“portable”指定</translation>
     </message>
     <message>
         <source>as the variable MOECHAT_HOME says</source>
-        <translation type="unfinished"></translation>
+        <translation>由环境变量 MOECHAT_HOME 指定</translation>
     </message>
     <message>
         <source>the usual place</source>
-        <translation type="unfinished"></translation>
+        <translation>默认位置</translation>
     </message>
     <message>
         <source>erase remove wipe clear reset all data history</source>
@@ -8073,35 +8073,35 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>关于</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>about release number newer</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 版本 版本号 新版 about version release number newer</translation>
     </message>
     <message>
         <source>Look for newer versions of moechat</source>
-        <translation type="unfinished"></translation>
+        <translation>检查 moechat 的新版本</translation>
     </message>
     <message>
         <source>update upgrade automatic internet request privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>更新 升级 自动 互联网 请求 隐私 update upgrade automatic internet request privacy</translation>
     </message>
     <message>
         <source>Open-source licences</source>
-        <translation type="unfinished"></translation>
+        <translation>开源许可证</translation>
     </message>
     <message>
         <source>moechat is under the Apache License 2.0. Here is whose work is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat 采用 Apache License 2.0。此处列出其中所含的他人作品。</translation>
     </message>
     <message>
         <source>license copyright third party notices legal lgpl qt</source>
-        <translation type="unfinished"></translation>
+        <translation>许可证 版权 第三方 声明 法律 license copyright third party notices legal lgpl qt</translation>
     </message>
 </context>
 <context>
@@ -8435,7 +8435,7 @@
     <name>SourceBar</name>
     <message>
         <source>Streamed per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 流式读取的数据</translation>
     </message>
 </context>
 <context>
