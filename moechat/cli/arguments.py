@@ -45,13 +45,14 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
         "--version",
         action="version",
         version=f"moechat {moechat.__version__}",
-        help="with --verbose also where everything is kept",
+        help="print the version; with --verbose also where everything is kept",
     )
     # Done before there is a command line to parse, when a broken part could not be told of.
     parser.add_argument(
         "--self-test", action="store_true", help="try every part of this installation, and end"
     )
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    # Named, as it would put the usage from above before that of each command.
+    commands = parser.add_subparsers(prog=parser.prog, dest="command", metavar="COMMAND")
     chat = commands.add_parser("chat", help="chat in the terminal")
     chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")
     chat.add_argument("-p", "--prompt", help="ask this, print the answer, and end")
@@ -64,7 +65,7 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     chat.add_argument(
         "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
     )
-    chat.add_argument("--json", action="store_true", help="print one JSON object an answer")
+    chat.add_argument("--json", action="store_true", help="print one JSON object for each answer")
     doctor = commands.add_parser("doctor", help="look this machine over, or test a drive")
     doctor.add_argument("--drive", type=Path, metavar="DIR", help="test the drive of this folder")
     doctor.add_argument(
@@ -100,7 +101,7 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
 def _add_deletion(deletion: argparse.ArgumentParser) -> None:
     deletion.description = (
         "Delete chats, settings, logs and what the keyring holds of moechat, for good. "
-        "What moechat did not make stays."
+        "What moechat did not make is kept."
     )
     deletion.add_argument("--models", action="store_true", help="also downloaded and copied models")
     deletion.add_argument("--yes", action="store_true", help="do not ask")
@@ -115,7 +116,7 @@ def _add_chats(chats: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="its suffix tells the format: md, html, json, pdf",
     )
-    export.add_argument("--title", metavar="TEXT", help="chats with this in their title alone")
+    export.add_argument("--title", metavar="TEXT", help="only chats with this in their title")
     taken = commands.add_parser(
         "import", help="take in chats that moechat, ChatGPT, LM Studio or Open WebUI exported"
     )
