@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from moechat.core.machine import Machine
+from moechat.core.memory_plan import comfortable
 from moechat.core.model_facts import Answer, ModelFacts, ModelReason
 from moechat.core.plan import Plan, Remembered
 from moechat.core.planner import make_plan
@@ -45,6 +46,11 @@ class DownloadVerdict(msgspec.Struct, frozen=True, kw_only=True):
     free_after_bytes: int | None = None  # on the drive, beyond the reserve; negative = missing
     reasons: tuple[ModelReason, ...] = ()  # about the model
     plan: Plan | None = None
+
+    @property
+    def usable_bytes(self) -> int | None:
+        """Of ``available_bytes``, what the model may take: what it needs is held against this."""
+        return None if self.available_bytes is None else comfortable(self.available_bytes)
 
     @property
     def has_room(self) -> bool:

@@ -134,9 +134,9 @@ def figures_text(model: ShelfModel) -> str:
     if verdict.needed_bytes is not None:
         text = translate("Shelf", "needs {size}")
         parts.append(text.format(size=format_bytes(verdict.needed_bytes)))
-    if verdict.tokens_per_second is None and verdict.available_bytes is not None:
+    if verdict.tokens_per_second is None and (usable := verdict.usable_bytes) is not None:
         text = translate("Shelf", "{size} are free for it")
-        parts.append(text.format(size=format_bytes(verdict.available_bytes)))
+        parts.append(text.format(size=format_bytes(usable)))
     return " · ".join(parts)
 
 

@@ -35,12 +35,15 @@ def verdict_lines(verdict: DownloadVerdict) -> list[str]:
 
 def _running(verdict: DownloadVerdict) -> list[str]:
     translate, lines = QCoreApplication.translate, []
-    if verdict.needed_bytes is not None and verdict.available_bytes is not None:
+    fits = verdict.plan is not None and verdict.plan.fits
+    # What does not fit is held against what it may take: it can be less than what is free.
+    available = verdict.available_bytes if fits else verdict.usable_bytes
+    if verdict.needed_bytes is not None and available is not None:
         text = translate("Verdict", "It needs {needed} of the {available} that are available now.")
         lines.append(
             text.format(
                 needed=format_bytes(verdict.needed_bytes),
-                available=format_bytes(verdict.available_bytes),
+                available=format_bytes(available),
             )
         )
     if (speed := verdict.tokens_per_second) is not None and verdict.basis is not None:

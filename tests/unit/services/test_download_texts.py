@@ -16,6 +16,7 @@ from moechat.services.download_texts import (
     state_text,
 )
 from moechat.services.download_view import Download
+from moechat.services.texts import format_bytes
 from moechat.services.verdict_texts import verdict_badge, verdict_lines
 from tests.support.plan_cases import CODER_NEXT, QWEN3_30B, lunar_lake
 
@@ -61,6 +62,11 @@ def test_verdicts() -> None:
     assert re.search(r"It needs .+ of the .+ available now\. About \d+ tokens a second", text)
     assert f"time at the last rate: {duration_text(size / 1e7)}." in text
     assert "left after it." in text
+    large = verdict.needed_bytes
+    assert large is not None
+    stuck = replace(verdict, plan=None, available_bytes=large * 110 // 100)  # with 15 % to spare
+    told = format_bytes(large * 110 // 100 * 85 // 100)
+    assert f"of the {told} that are available" in verdict_lines(stuck)[0]
     poor = replace(here, free_bytes=0, bytes_per_s=None)
     text = " ".join(verdict_lines(judge(CODER_NEXT, poor, download_bytes=10**9)))
     assert "The drive lacks" in text

@@ -199,8 +199,11 @@ def test_figures_say_what_they_are_based_on() -> None:
     )
     estimated = msgspec.structs.replace(fits, basis=Basis.ESTIMATED)
     assert figures_text(row("a", estimated)).startswith("about 19 tok/s, estimated")
-    large = verdict(Suitability.TOO_LARGE, needed_bytes=5 * GIB, available_bytes=4 * GIB)
-    assert figures_text(row("a", large)).endswith("are free for it")
+    # What it needs would go into what is free, but not with the share that stays free.
+    large = verdict(Suitability.TOO_LARGE, needed_bytes=9 * GIB, available_bytes=10 * GIB)
+    assert figures_text(row("a", large)).replace("\N{NO-BREAK SPACE}", " ") == (
+        "needs 9.0 GB · 8.5 GB are free for it"
+    )
     assert "not known" in figures_text(row("a"))
 
 
