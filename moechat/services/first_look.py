@@ -63,7 +63,7 @@ def first_look(examination: Examination) -> FirstLook:
     machine, translate = examination.machine, QCoreApplication.translate
     graphics = _best_graphics(machine)
     names = (
-        translate("FirstLook", "Graphics"),
+        translate("FirstLook", "Graphics") if graphics else translate("FirstLook", "Processor"),
         translate("FirstLook", "Memory"),
         translate("FirstLook", "Model drive"),
         translate("FirstLook", "Software"),

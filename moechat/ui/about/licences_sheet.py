@@ -18,7 +18,7 @@ from moechat.ui.search_field import SearchField
 from moechat.ui.settings.nav import NavItem, NavList
 from moechat.ui.theme import Size, Theme, Tone
 
-_WIDTH, _HEIGHT, _LIST = 960, 640, 230  # pixels of the design
+_WIDTH, _HEIGHT, _LIST = 1000, 640, 270  # pixels of the design
 
 
 class LicencesSheet(Overlay):

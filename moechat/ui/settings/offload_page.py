@@ -333,7 +333,7 @@ class OffloadPage(Page):
         tokens = settings.context_tokens
         if tokens is None:
             row.show_note(
-                self.tr("Costs {0} for each 1,000 tokens").format(format_bytes(each * 1000))
+                self.tr("Costs {0} for each 1,000 tokens.").format(format_bytes(each * 1000))
             )
         else:
             row.show_note(self.tr("Costs {0}").format(format_bytes(each * tokens)))

@@ -72,8 +72,8 @@ def privacy_info() -> PageInfo:
                 translate("Settings", "Delete my data"),
                 translate(
                     "Settings",
-                    "Chats, settings, logs, secrets and models: you choose which. Files that "
-                    "moechat did not make stay.",
+                    "Chats, settings, logs, secrets and models: you choose which. What "
+                    "moechat did not make is kept.",
                 ),
                 translate("Settings", "erase remove wipe clear reset all data history"),
             ),

@@ -42,6 +42,7 @@ def test_a_good_machine() -> None:
     look = first_look(Examination(machine(xmx=True), findings))
     assert "larger than its memory" in look.headline
     graphics, memory, drive, software = look.rows
+    assert graphics.name == "Graphics"
     assert (graphics.value, graphics.level) == ("Arc 140V GPU", FindingLevel.OK)
     assert "XMX" in graphics.verdict
     assert "32.0\u00a0GB" in memory.value or "32 GB" in memory.value.replace("\u00a0", " ")
@@ -57,7 +58,7 @@ def test_the_weightiest_finding_is_told_with_what_to_do() -> None:
     look = first_look(Examination(machine(xmx=False, gpu=False), findings))
     assert look.rows[0].level is FindingLevel.PROBLEM
     assert "intel-opencl-icd" in look.rows[0].action
-    assert look.rows[0].value == "Core Ultra 7 155H"
+    assert (look.rows[0].name, look.rows[0].value) == ("Processor", "Core Ultra 7 155H")
     assert "better" in look.headline
 
 
