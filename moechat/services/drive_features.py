@@ -7,6 +7,7 @@ from pathlib import Path
 
 from moechat.core.drive_test import DriveFeatures, Encryption, Layer, LinkSpeed
 from moechat.core.machine import DriveKind
+from moechat.protocol.kernel_files import read_number, read_text
 from moechat.services.drives import (
     LinuxPlace,
     Mount,
@@ -14,6 +15,7 @@ from moechat.services.drives import (
     below,
     linux_drive_kind,
     linux_place,
+    whole_disk,
 )
 
 _DEPTH = 6  # of devices on devices
@@ -83,8 +85,8 @@ def _read_ahead(place: LinuxPlace, layers: list[Layer], root: Path) -> int | Non
     known = root / "sys/class/bdi"
     if place.mount.file_system in _OWN_READ_AHEAD:
         named = list(known.glob(f"{place.mount.file_system}-*"))
-        return _number(named[0] / "read_ahead_kb") if len(named) == 1 else None
-    own = _number(known / place.mount.number / "read_ahead_kb") if place.mount.number else None
+        return read_number(named[0] / "read_ahead_kb") if len(named) == 1 else None
+    own = read_number(known / place.mount.number / "read_ahead_kb") if place.mount.number else None
     return own if own is not None or not layers else layers[0].readahead_kb
 
 
@@ -92,35 +94,35 @@ def _adjustable(place: LinuxPlace) -> str | None:
     """The device below /dev whose read-ahead is in force; None where it is nobody's."""
     if place.device is None or place.mount.file_system in _OWN_READ_AHEAD:
         return None
-    disk = _disk(place.device)
+    disk = whole_disk(place.device)
     name = _text(disk / "dm/name")
     return f"mapper/{name}" if name else disk.name  # numbers of mappers change
 
 
 def _layers(device: Path, root: Path, depth: int = _DEPTH) -> list[Layer]:
     """The device and those below it, through partitions, mappers, RAID and loops."""
-    found = [Layer(name=device.name, readahead_kb=_number(_disk(device) / "queue/read_ahead_kb"))]
+    found = [
+        Layer(
+            name=device.name, readahead_kb=read_number(whole_disk(device) / "queue/read_ahead_kb")
+        )
+    ]
     if not depth:
         return found
-    lower = below(device)
-    if not lower and (file := backing_file(device, root)):
-        lower = _device_of(file, root)
-    for each in lower:
+    for each in _lower(device, root):
         found += [layer for layer in _layers(each, root, depth - 1) if layer not in found]
     return found
 
 
-def _device_of(file: Path, root: Path) -> list[Path]:
+def _lower(device: Path, root: Path) -> list[Path]:
+    """The devices right below, of a loop the one that its file lies on."""
+    lower, file = below(device), backing_file(device, root)
+    if lower or file is None:
+        return lower
     try:
-        device = linux_place(file, root).device
+        under = linux_place(file, root).device
     except OSError:
         return []
-    return [device] if device else []
-
-
-def _disk(device: Path) -> Path:
-    """The whole drive of a partition."""
-    return device.parent if (device / "partition").exists() else device
+    return [under] if under else []
 
 
 # ── encryption and compression ───────────────────────────────────────────────
@@ -143,10 +145,7 @@ def _is_crypt(device: Path, root: Path, depth: int = _DEPTH) -> bool:
         return True
     if not depth:
         return False
-    lower = below(device)
-    if not lower and (file := backing_file(device, root)):
-        lower = _device_of(file, root)
-    return any(_is_crypt(each, root, depth - 1) for each in lower)
+    return any(_is_crypt(each, root, depth - 1) for each in _lower(device, root))
 
 
 def _compression(
@@ -167,12 +166,9 @@ def _compression(
 
 
 def _link(device: Path, root: Path, depth: int = _DEPTH) -> LinkSpeed | None:
-    disk = _disk(device)
+    disk = whole_disk(device)
     if not disk.name.startswith("nvme"):
-        lower = below(disk)
-        if not lower and (file := backing_file(disk, root)):
-            lower = _device_of(file, root)
-        found = [_link(each, root, depth - 1) for each in lower] if depth else []
+        found = [_link(each, root, depth - 1) for each in _lower(disk, root)] if depth else []
         return found[0] if len(found) == 1 else None
     # With several paths to a drive the disk hangs below none of its controllers.
     controller = _CONTROLLER.match(disk.name)
@@ -202,20 +198,12 @@ def _speed(path: Path) -> float | None:
 
 
 def _lanes(path: Path) -> int | None:
-    number = _number(path)
+    number = read_number(path)
     return number if number in _LANES else None
 
 
-def _number(path: Path) -> int | None:
-    text = _text(path)
-    return int(text) if text.isdecimal() else None
-
-
 def _text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8", "replace").strip()
-    except OSError:
-        return ""
+    return (read_text(path) or "").strip()
 
 
 if sys.platform == "win32":

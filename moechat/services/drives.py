@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from moechat.core.machine import DriveKind
+from moechat.protocol.kernel_files import read_text
 
 _NETWORK = re.compile(
     r"^(nfs\d?|cifs|smb\d?|smbfs|9p|ceph|afs|glusterfs|lustre|virtiofs|fuse\.(sshfs|rclone|s3fs))$"
@@ -100,28 +101,25 @@ def linux_drive_kind(path: Path, root: Path = Path("/"), depth: int = _DEPTH) ->
         return DriveKind.UNKNOWN
 
 
+def whole_disk(device: Path) -> Path:
+    """The drive of a partition, as a folder under /sys as well."""
+    return device.parent if (device / "partition").exists() else device
+
+
 def below(device: Path) -> list[Path]:
     """The devices that a block device's folder under /sys is made of; [] for a real one."""
-    if (device / "partition").exists():
-        device = device.parent
-    return [slave.resolve() for slave in sorted((device / "slaves").glob("*"))]
+    return [slave.resolve() for slave in sorted((whole_disk(device) / "slaves").glob("*"))]
 
 
 def backing_file(device: Path, root: Path) -> Path | None:
     """The file behind a loop device; in a container it may be one that cannot be seen."""
-    if (device / "partition").exists():
-        device = device.parent
-    try:
-        name = (device / "loop/backing_file").read_text("utf-8", "replace").rstrip("\n")
-    except OSError:
-        return None
-    return Path(name) if (root / name.lstrip("/")).exists() else None
+    name = (read_text(whole_disk(device) / "loop/backing_file") or "").rstrip("\n")
+    return Path(name) if name and (root / name.lstrip("/")).exists() else None
 
 
 def _block_kind(device: Path, root: Path, depth: int) -> DriveKind:
     """Of a block device's folder under /sys, through partitions, mappers and loops."""
-    if (device / "partition").exists():
-        device = device.parent
+    device = whole_disk(device)
     if depth and (lower := below(device)):
         kinds = {_block_kind(each, root, depth - 1) for each in lower}
         return kinds.pop() if len(kinds) == 1 else DriveKind.UNKNOWN

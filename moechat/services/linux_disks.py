@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from moechat.services.drives import backing_file, below, linux_place
+from moechat.services.drives import backing_file, below, linux_place, whole_disk
 
 _DEPTH = 8  # of mappers on mappers
 _SECTOR = 512  # bytes, of the kernel's counters, whatever the drive has
@@ -28,8 +28,7 @@ def _under(path: Path, root: Path, depth: int) -> set[str]:
 
 
 def _physical(device: Path, root: Path, depth: int) -> set[str]:
-    if (device / "partition").exists():
-        device = device.parent
+    device = whole_disk(device)
     if depth and (lower := below(device)):
         return {name for each in lower for name in _physical(each, root, depth - 1)}
     if depth and (file := backing_file(device, root)) is not None:

@@ -28,9 +28,9 @@ from moechat.ui.search_field import SearchField
 from moechat.ui.sidebar.chat_list import CONVERSATION_ID, ChatListModel
 from moechat.ui.sidebar.deeds import Deeds
 from moechat.ui.sidebar.delegate import ChatDelegate
+from moechat.ui.sidebar.latest_deed import LatestDeed
 from moechat.ui.sidebar.list_view import ChatView
 from moechat.ui.sidebar.results import ResultView
-from moechat.ui.sidebar.undo_bar import UndoBar
 from moechat.ui.surface import Surface
 from moechat.ui.theme import Size, Theme, Tone
 
@@ -185,7 +185,7 @@ class Sidebar(Surface):
         self._results.chosen.connect(self.hit_chosen)
         self._results.left_upwards.connect(self.focus_search)
         self._results.hide()
-        self.undo = UndoBar(theme, icons)
+        self.undo = LatestDeed(theme, icons)
         self._view.undo_wanted.connect(self.undo.undo)
 
         self._build_ways_out()

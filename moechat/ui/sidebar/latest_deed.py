@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from moechat.ui.buttons import Button
@@ -15,8 +15,8 @@ from moechat.ui.transcript import announce
 _SHOWN_MS = 10_000
 
 
-class UndoBar(QWidget):
-    """Is shown for a while; `undo` takes the latest deed back also after that."""
+class LatestDeed(QWidget):
+    """A line that is shown for a while; `undo` takes the latest deed back also after that."""
 
     def __init__(self, theme: Theme, icons: IconSet) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class UndoBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.px(4), 0, 0, 0)
         self._text = ElidedLabel(theme, size=Size.SMALL, tone=Tone.MUTED)
-        button = Button(theme, icons, self.tr("Undo"), small=True)
+        button = Button(theme, icons, QCoreApplication.translate("UndoBar", "Undo"), small=True)
         button.clicked.connect(self.undo)
         row.addWidget(self._text, 1)
         row.addWidget(button)
