@@ -818,7 +818,7 @@
     </message>
     <message>
         <source>Stream a larger share of the experts, or close other programs.</source>
-        <translation>请提高专家的流式读取比例，或关闭其他程序。</translation>
+        <translation>请提高流式读取比例，或关闭其他程序。</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
@@ -882,7 +882,7 @@
     </message>
     <message>
         <source>processor held back {share} % of the time</source>
-        <translation>处理器有 {share}% 的时间被降频</translation>
+        <translation>处理器 {share}% 的时间被降频</translation>
     </message>
     <message>
         <source>processor held to {share} % of its speed</source>
@@ -2143,7 +2143,7 @@
     </message>
     <message>
         <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
-        <translation>此处的预读为 {kb} kB。清空文件缓存后按 OpenVINO 的方式读取，分块速度为 {present} MB/s；{tried}。</translation>
+        <translation>此处的预读为 {kb} kB。清空文件缓存后按 OpenVINO 的方式读取，分块为 {present} MB/s；{tried}。</translation>
     </message>
     <message>
         <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
@@ -2155,7 +2155,7 @@
     </message>
     <message>
         <source>{better} kB would win on this drive, which was tried by reading ahead of single slices; nothing of the system was changed. To try it until the next start, and to keep it:</source>
-        <translation>在此磁盘上 {better} kB 会更快，这是通过预读单个分块试出的；未更改系统的任何设置。以下命令依次用于试用到下次启动和永久保留：</translation>
+        <translation>{better} kB 在此磁盘上会更快（通过预读单个分块试出，未更改系统设置）。试用到下次启动，以及永久保留：</translation>
     </message>
     <message>
         <source>twice of it {0}</source>
@@ -7401,7 +7401,7 @@
     </message>
     <message>
         <source>How fast a drive reads streamed experts, and what that means for the current model. Takes ten seconds at most; where there is no model on the drive, a file is written for it and deleted.</source>
-        <translation>磁盘读取流式专家的速度，以及对当前模型的影响。最多十秒；如果磁盘上没有模型，会写入一个测试文件，随后删除。</translation>
+        <translation>磁盘读取流式专家的速度，及其对当前模型的影响。不超过十秒；磁盘上没有模型时，写入测试文件，随后删除。</translation>
     </message>
     <message>
         <source>disk ssd nvme speed benchmark read-ahead slices storage</source>
@@ -7821,7 +7821,7 @@
     </message>
     <message>
         <source>Free memory then answers instead of the drive; other programs get it back at once. Automatic does without on battery.</source>
-        <translation>由可用内存代替磁盘提供数据；其他程序需要时立即让出。“自动”在使用电池时不启用。</translation>
+        <translation>用可用内存代替磁盘；其他程序需要时立即让出。“自动”在使用电池时不启用。</translation>
     </message>
     <message>
         <source>page cache warm read ahead speed first token drive</source>
