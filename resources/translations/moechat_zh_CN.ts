@@ -4175,6 +4175,10 @@
         <translation>显卡</translation>
     </message>
     <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>内存</translation>
     </message>
@@ -6125,8 +6129,8 @@
         <translation>此模型没有专家；没有可流式读取的内容。</translation>
     </message>
     <message>
-        <source>Costs {0} for each 1,000 tokens</source>
-        <translation>每 1,000 个 token 占用 {0}</translation>
+        <source>Costs {0} for each 1,000 tokens.</source>
+        <translation>每 1,000 个 token 占用 {0}。</translation>
     </message>
     <message>
         <source>Costs {0}</source>
@@ -8052,8 +8056,8 @@
         <translation>删除我的数据</translation>
     </message>
     <message>
-        <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
-        <translation>对话、设置、日志、密钥和模型：可选择删除哪些。不是由 moechat 创建的文件会保留。</translation>
+        <source>Chats, settings, logs, secrets and models: you choose which. What moechat did not make is kept.</source>
+        <translation>对话、设置、日志、密钥和模型：可选择删除哪些。不是由 moechat 创建的内容会保留。</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
