@@ -36,11 +36,13 @@ def main(arguments: Sequence[str]) -> int:
         from moechat.wiring_commands import run_chat
 
         return run_chat(Paths.default(os.environ), options)
+    from moechat.cli.streams import until_written
+
     if options.command == "delete-data":
         from moechat.wiring_commands import run_delete_data
 
-        return run_delete_data(Paths.default(os.environ), options)
-    return _report(options)
+        return until_written(lambda: run_delete_data(Paths.default(os.environ), options))
+    return until_written(lambda: _report(options))
 
 
 def _report(options: argparse.Namespace) -> int:

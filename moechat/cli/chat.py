@@ -1,6 +1,5 @@
 """``moechat chat``: one answer, or a conversation, in the terminal."""
 
-import errno
 import sys
 import threading
 from collections.abc import Callable
@@ -11,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from moechat.cli.faults import fault_sentence
 from moechat.cli.interrupts import interrupts
-from moechat.cli.streams import Output
+from moechat.cli.streams import READER_GONE, Output
 from moechat.core.answer_text import AnswerText
 from moechat.core.conversation import FinishReason, Role
 from moechat.core.device_name import short_device_name
@@ -317,8 +316,7 @@ class ChatCommand(QObject):
                 self._finish()
 
     def _on_output_lost(self, error: OSError) -> None:
-        # A reader that has gone, as `head` does, has read enough; Windows calls that EINVAL.
-        if error.errno not in (errno.EPIPE, errno.EINVAL):
+        if error.errno not in READER_GONE:
             self._output.remark(
                 self.tr("The answer cannot be written ({reason}). Send it somewhere else.").format(
                     reason=error.strerror

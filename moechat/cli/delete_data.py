@@ -5,11 +5,11 @@ import sys
 from PySide6.QtCore import QCoreApplication
 
 from moechat.cli.faults import fault_sentence
-from moechat.core.faults import Fault, file_fault
+from moechat.core.faults import Fault
 from moechat.services import data_files
 from moechat.services.data_files import DataKind
 from moechat.services.model_store import ModelStore
-from moechat.services.own_data import delete_models, forget_secrets, measure
+from moechat.services.own_data import delete_models, forget_secrets, measure, not_deleted
 from moechat.services.paths import Paths
 from moechat.services.secrets import Secrets
 from moechat.services.texts import format_bytes
@@ -31,9 +31,12 @@ class Deletion:
             print(_running(), file=sys.stderr)
             return _REFUSED
         for line in self._told(with_models):
-            print(line)
+            print(line, flush=True)  # nothing is deleted that could not be told of
         if not sure and not _agrees():
             print(_nothing_deleted())
+            return _REFUSED
+        if data_files.is_in_use(self._paths):  # somebody may have taken a while to answer
+            print(_running(), file=sys.stderr)
             return _REFUSED
         faults = self._delete(with_models)
         for fault in faults:
@@ -66,9 +69,8 @@ class Deletion:
         files = [file for kind in _FILES for file in data_files.own_files(kind, self._paths)]
         files.append(self._paths.data / LOCK_NAME)
         errors = data_files.delete(files)
-        faults += [file_fault(error, str(error.filename or self._paths.data)) for error in errors]
-        if not forget_secrets(self._secrets):
-            print(_keyring_stuck(), file=sys.stderr)
+        faults += [not_deleted(error, self._paths.data) for error in errors]
+        faults += forget_secrets(self._secrets)
         data_files.remove_empty_folders(self._paths)
         return faults
 
@@ -94,14 +96,6 @@ def _running() -> str:
 def _nothing_deleted() -> str:
     return QCoreApplication.translate(
         "DeleteData", "Nothing was deleted. Without a terminal, --yes is the answer."
-    )
-
-
-def _keyring_stuck() -> str:
-    return QCoreApplication.translate(
-        "DeleteData",
-        "The keyring does not let go of the access token or the proxy password. Delete the "
-        "entries “moechat” there.",
     )
 
 

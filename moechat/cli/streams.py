@@ -1,9 +1,15 @@
 """The standard streams, which may be closed, full, or read by nobody any more."""
 
+import errno
 import os
 import sys
 from collections.abc import Callable
 from typing import IO
+
+from PySide6.QtCore import QCoreApplication
+
+# A reader that has gone, as `head` does, has read enough; Windows calls that EINVAL.
+READER_GONE = frozenset({errno.EPIPE, errno.EINVAL})
 
 
 class Output:
@@ -35,6 +41,33 @@ class Output:
         except OSError as error:
             _give_up(sys.stdout)
             self._on_lost(error)
+
+
+def until_written(command: Callable[[], int]) -> int:
+    """Run a command that prints and return its exit code; 1 where that could not be written."""
+    try:
+        code = command()
+        sys.stdout.flush()
+    except OSError as error:
+        if not _is_stuck(sys.stdout):
+            raise
+        _give_up(sys.stdout)
+        if error.errno not in READER_GONE:
+            text = QCoreApplication.translate(
+                "Streams", "What there is to say cannot be written ({0}). Send it somewhere else."
+            )
+            print(text.format(error.strerror), file=sys.stderr)
+        return 1
+    return code
+
+
+def _is_stuck(stream: IO[str]) -> bool:
+    """Whether nothing more can be written; tried with a line, as a buffer may be empty."""
+    try:
+        print(file=stream, flush=True)
+    except OSError:
+        return True
+    return False
 
 
 def _give_up(stream: IO[str]) -> None:

@@ -77,6 +77,10 @@ class FaultCode(StrEnum):
     SETTINGS_DAMAGED = "settings_damaged"  # path; some=1 and names where only these are wrong
     SETTINGS_NEWER = "settings_newer"  # path
 
+    # One's own data, to be deleted
+    DATA_NOT_DELETED = "data_not_deleted"  # path, reason
+    SECRETS_KEPT = "secrets_kept"  # the keyring does not let go of them
+
     # Files of chats
     CHAT_FILE_UNREADABLE = "chat_file_unreadable"  # path, reason
     CHAT_FILE_FOREIGN = "chat_file_foreign"  # path: of no program that is known

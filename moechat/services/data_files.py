@@ -83,6 +83,8 @@ def delete(files: Iterable[Path]) -> list[OSError]:
     for file in files:
         try:
             file.unlink(missing_ok=True)
+        except NotADirectoryError:
+            continue  # nothing can be below a file
         except OSError as error:
             _log.warning("%s cannot be deleted: %s", file.name, error)
             failed.append(error)

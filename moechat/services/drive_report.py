@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind, Machine
 from moechat.core.model_facts import ModelFacts
 from moechat.core.rates import rates_of
 from moechat.core.smbios import memory_gb_s
+from moechat.disk.looking import is_folder
 from moechat.hub.catalogue import read_catalogue
 from moechat.services.drive_speeds import DriveSpeeds
 from moechat.services.drive_test import SECONDS, DriveTester, Stage
@@ -82,7 +84,8 @@ class DriveReporter:
         if test is None or cancelled():
             return None
         if test.slice_mb_s is not None:
-            self._speeds.learn(folder, test.slice_mb_s)
+            with suppress(OSError):  # gone meanwhile
+                self._speeds.learn(folder, test.slice_mb_s)
         if others:
             progress(Stage.OTHERS)
         measured = self._look_at(others)
@@ -105,7 +108,7 @@ class DriveReporter:
         return found
 
     def _other_places(self, folder: Path) -> list[Path]:
-        if not folder.is_dir():
+        if not is_folder(folder):
             return []
         found = places((folder,), self._known(), self._mounts())
         return [place for place in found if place != folder]
@@ -147,7 +150,7 @@ def conclude(
 
 def model_on(folder: Path) -> ModelFacts | None:
     """The model whose weights a test of ``folder`` reads; None where that is none."""
-    weights = largest_weights(folder) if folder.is_dir() else None
+    weights = largest_weights(folder) if is_folder(folder) else None
     if weights is None:
         return None
     try:

@@ -4,6 +4,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from moechat.core.machine import DriveFacts
@@ -86,7 +87,8 @@ class DriveSpeeds:
             done.wait(max(0.0, until - time.monotonic()))
             place = existing(folder)
             if folder in found and place is not None:
-                found[folder] = self.facts(place, None)
+                with suppress(OSError):  # gone meanwhile
+                    found[folder] = self.facts(place, None)
         return found
 
     def learn(self, folder: Path, slice_mb_s: float) -> None:

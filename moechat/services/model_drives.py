@@ -9,6 +9,7 @@ import psutil
 from PySide6.QtCore import QObject
 
 from moechat.core.drive_choice import ModelPlace, Suggestion, suggest
+from moechat.disk.looking import is_folder
 from moechat.services.drive_speeds import DriveSpeeds
 from moechat.services.model_places import existing
 from moechat.services.tasks import TaskLane
@@ -70,7 +71,7 @@ def places(own: Iterable[Path], known: Iterable[Path], mounts: Iterable[Path]) -
     """A folder for models on each drive that can be written to, in this order. Blocks."""
     found: dict[int, Path] = {}
     # What is known but away is on a drive that is not there now.
-    here = [folder for folder in known if folder.is_dir()]
+    here = [folder for folder in known if is_folder(folder)]
     for folder in (*own, *here, *(mount / _FOLDER for mount in mounts)):
         place = existing(folder)
         try:

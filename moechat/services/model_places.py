@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from moechat.disk.looking import is_folder
 from moechat.hub.model_folder import ModelFolder, read_manifest
 
 
@@ -24,7 +25,7 @@ def choose_folder(models: Path, repo: str, taken: Mapping[Path, str]) -> Path:
 
 def existing(folder: Path) -> Path | None:
     """``folder``, or its nearest parent that is there; None where not even a root is."""
-    return next((path for path in (folder, *folder.parents) if path.is_dir()), None)
+    return next((path for path in (folder, *folder.parents) if is_folder(path)), None)
 
 
 def free_bytes(folder: Path) -> int | None:

@@ -1,14 +1,15 @@
 """What this program keeps on the drive: where, how much, and how to be rid of it."""
 
 import logging
-from collections.abc import Callable, Collection
+import os
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from moechat.core.faults import Fault, UserError, file_fault
+from moechat.core.faults import Fault, FaultCode, UserError
 from moechat.services import data_files
 from moechat.services.data_files import DataKind
 from moechat.services.hub_access import PROXY_PASSWORD, TOKEN
@@ -95,11 +96,10 @@ class OwnData(QObject):
             except OSError as error:
                 errors.append(error)
         if DataKind.ACCESS in kinds:
-            forget_secrets(self._secrets)
+            faults += forget_secrets(self._secrets)
         if DataKind.MODELS in kinds:
             faults += delete_models(models)
-        where = str(self.paths.data)
-        return [*(file_fault(error, str(error.filename or where)) for error in errors), *faults]
+        return [*(not_deleted(error, self.paths.data) for error in errors), *faults]
 
     def _tell(self, faults: list[Fault]) -> None:
         self.deleted.emit()
@@ -110,13 +110,22 @@ class OwnData(QObject):
         if not isinstance(error, OSError):
             raise error
         logger.warning("something could not be deleted: %s", error)
-        self.failed.emit(file_fault(error, str(error.filename or self.paths.data)))
+        self.failed.emit(not_deleted(error, self.paths.data))
 
 
-def forget_secrets(secrets: Secrets) -> bool:
-    """Delete all that the keyring holds of ours; whether it did. May block."""
+def not_deleted(error: OSError, data: Path) -> Fault:
+    """What it means that something in the folder ``data`` could not be deleted."""
+    values: dict[str, str | int | float] = {
+        "path": str(error.filename or data),
+        "reason": error.strerror or str(error),
+    }
+    return Fault(FaultCode.DATA_NOT_DELETED, values, repr(error))
+
+
+def forget_secrets(secrets: Secrets) -> list[Fault]:
+    """Delete all that the keyring holds of ours; what it means where it did not. May block."""
     gone = [secrets.put(name, "") for name in (TOKEN, PROXY_PASSWORD)]  # each is tried
-    return all(gone)
+    return [] if all(gone) else [Fault(FaultCode.SECRETS_KEPT)]
 
 
 def delete_models(models: ModelStore) -> list[Fault]:
@@ -134,6 +143,12 @@ def delete_models(models: ModelStore) -> list[Fault]:
     return faults
 
 
+def _files_below(folder: Path) -> Iterator[Path]:
+    """What can be seen of it; links are not followed."""
+    for place, _, names in os.walk(folder):
+        yield from (Path(place, name) for name in names)
+
+
 def measure(paths: Paths, models: ModelStore) -> list[Kept]:
     """How much there is of each kind; blocks."""
     kept = [
@@ -144,6 +159,6 @@ def measure(paths: Paths, models: ModelStore) -> list[Kept]:
             (DataKind.LOGS, paths.logs),
         )
     ]
-    every = data_files.size_of(file for file in models.models.rglob("*") if file.is_file())
+    every = data_files.size_of(_files_below(models.models))
     own = sum(model.size_bytes for model in models.own())
     return [*kept, Kept(DataKind.MODELS, models.models, every, own)]

@@ -74,7 +74,7 @@ def clean_up(place: Path) -> None:
 
 
 def largest_weights(folder: Path) -> Path | None:
-    """The largest ``.bin`` in ``folder`` that is large enough and has no holes."""
+    """The largest ``.bin`` in ``folder`` that can be read, is large enough and has no holes."""
     best: tuple[int, Path] | None = None
     for path in _weights(folder):
         try:
@@ -84,7 +84,8 @@ def largest_weights(folder: Path) -> Path | None:
         if found.st_size < _SMALLEST_FILE or (best and found.st_size <= best[0]):
             continue
         blocks = getattr(found, "st_blocks", None)  # Windows does not tell
-        if blocks is None or blocks * 512 >= _SOLID * found.st_size:
+        whole = blocks is None or blocks * 512 >= _SOLID * found.st_size
+        if whole and os.access(path, os.R_OK):
             best = found.st_size, path
     return best[1] if best else None
 

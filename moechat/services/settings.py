@@ -37,6 +37,8 @@ S = TypeVar("S", bound=msgspec.Struct)
 UPGRADES: Sequence[Upgrade] = ()
 _VERSION_KEY = "version"
 
+_Path = Annotated[str, msgspec.Meta(pattern=r"\A[^\0]*\Z")]  # no system takes a NUL in one
+
 TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)  # that are offered, of the system's text
 
 
@@ -54,8 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     check_for_updates: bool = False  # of moechat itself, once a day at most
     titles: Literal["resident", "always", "never"] = "resident"  # by which models chats get them
     load_at_start: bool = True  # the model of last time
-    models: tuple[str, ...] = ()  # folders, the latest used first
-    last_model: str = ""  # a folder; "" = none yet
+    models: tuple[_Path, ...] = ()  # folders, the latest used first
+    last_model: _Path = ""  # a folder; "" = none yet
     device: str = ""  # the last chosen, as OpenVINO names it; "" = as the plan thinks best
     idle_unload_minutes: Annotated[int, msgspec.Meta(ge=0, le=24 * 60)] = 30  # 0 = never
     # None = as far as the model and the memory allow
@@ -84,9 +86,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hub_token_to_mirror: bool = False  # the token also goes to another hub than the usual one
     hub_proxy: str = ""  # http:// or socks5://, with user@ where needed; its password is a secret
     hub_use_system_proxy: bool = True
-    hub_ca_file: str = ""  # PEM; trusted beside the certificates of the system
-    models_folder: str = ""  # "" = beside the chats
-    more_models_folders: tuple[str, ...] = ()  # on other drives, chosen for large downloads
+    hub_ca_file: _Path = ""  # PEM; trusted beside the certificates of the system
+    models_folder: _Path = ""  # "" = beside the chats
+    more_models_folders: tuple[_Path, ...] = ()  # on other drives, chosen for large downloads
     download_reserve_bytes: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 2 * 1024**3
     parallel_files: Annotated[int, msgspec.Meta(ge=1, le=8)] = 4
     panel_open: bool = True

@@ -128,6 +128,41 @@ def test_a_person_is_asked(paths: Paths, answer: str, code: int) -> None:
     assert paths.database.exists() is (code == 2)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_not_when_it_was_started_before_the_answer(paths: Paths) -> None:
+    master, slave = os.openpty()
+    command = [sys.executable, "-m", "moechat", "delete-data"]
+    with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave) as process:
+        os.close(slave)
+        said = b""
+        while b"to go on" not in said:
+            said += os.read(master, 4096)
+        place = WindowPlace(paths.data)
+        place.claim()
+        os.write(master, b"delete\n")
+        while b"running" not in said and b"was deleted" not in said:
+            said += os.read(master, 4096)
+        assert process.wait(60) == 2
+        place.release()
+    os.close(master)
+    assert paths.database.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_not_where_it_cannot_be_told(paths: Paths, unbuffered: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "moechat", "--delete-data", "--yes"],
+            stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, timeout=120,
+            check=False, env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.startswith("What there is to say cannot be written (")
+    assert "Traceback" not in done.stderr
+    assert paths.database.exists()
+
+
 def test_there_may_be_nothing(moechat_home: Path) -> None:
     assert moechat("--models", "--yes").returncode == 0
     assert not moechat_home.exists()

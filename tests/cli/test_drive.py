@@ -48,6 +48,9 @@ def test_folders_that_are_none(tmp_path: Path) -> None:
     code, out, err = run("doctor", "--drive", str(tmp_path), "--model", str(tmp_path), "--json")
     assert code == 1
     assert json.loads(out)["error"]["code"] == "model_xml_missing"
+    code, out, err = run("doctor", "--drive", str(tmp_path / ("x" * 300)))
+    assert (code, out) == (1, "")
+    assert err.startswith("The drive could not be tested.")  # and not: a mistake of ours
     code, _, err = run("doctor", "--model", str(tmp_path))
     assert code == 2
     assert "--model goes with --drive" in err

@@ -48,6 +48,29 @@ CHAT_TEXTS: dict[FaultCode, tuple[Entry, ...]] = {
             ),
         ),
     ),
+    FaultCode.DATA_NOT_DELETED: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "Something could not be deleted."),),
+            (
+                QT_TRANSLATE_NOOP("Fault", "{path}: {reason}"),
+                QT_TRANSLATE_NOOP(
+                    "Fault", "Check who may write there, and delete it again or by hand."
+                ),
+            ),
+        ),
+    ),
+    FaultCode.SECRETS_KEPT: (
+        Entry(
+            (QT_TRANSLATE_NOOP("Fault", "The keyring does not let go of its entries."),),
+            (
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "They are the access token and the proxy password. Delete the entries "
+                    "“moechat” in the keyring yourself.",
+                ),
+            ),
+        ),
+    ),
     FaultCode.PRESETS_UNREADABLE: (
         Entry(
             (QT_TRANSLATE_NOOP("Fault", "This file has no presets."),),

@@ -100,6 +100,7 @@ class PrivacyPage(Page):
         self._add_deletion(self.add_card())
         data.measured.connect(self._on_measured)
         data.deleted.connect(self._on_deleted)
+        data.failed.connect(self._on_failed)
 
     def _places(self, card: Card) -> None:
         paths = self._data.paths
@@ -160,6 +161,10 @@ class PrivacyPage(Page):
     def _on_deleted(self) -> None:
         self._result.show_note(self.tr("What you chose was deleted."))
         self._data.measure()
+
+    @Slot()
+    def _on_failed(self) -> None:
+        self._result.show_note(self.tr("Not all of what you chose could be deleted."))
 
     @Slot(list)
     def _on_measured(self, kept: list[Kept]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from moechat.core.faults import Fault, FaultCode
 from moechat.services.data_files import DataKind
 from moechat.services.hub_access import TOKEN
 from moechat.ui.settings.privacy_page import PrivacyPage
@@ -36,3 +37,5 @@ def test_only_what_was_chosen_is_deleted(desk: Callable[..., Desk], tmp_path: Pa
     assert (tmp_path / "models" / "theirs" / "openvino_model.xml").exists()
     assert secrets.get(TOKEN) == ""
     assert at.stored().value.idle_unload_minutes == 7
+    page._data._tell([Fault(FaultCode.SECRETS_KEPT)])
+    assert page.rows["delete_all"].note == "Not all of what you chose could be deleted."

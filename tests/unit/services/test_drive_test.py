@@ -60,6 +60,15 @@ def test_everything_is_measured_and_nothing_left(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_weights_that_may_not_be_read_are_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = weights(tmp_path / "a")
+    allowed = os.access
+    monkeypatch.setattr(os, "access", lambda asked, mode: asked != path and allowed(asked, mode))
+    assert measured(tmp_path).file is FileRead.TEMPORARY
+
+
 def test_the_models_own_weights_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     weights(tmp_path / "a")
     monkeypatch.setattr(os, "urandom", lambda _: pytest.fail("it wrote a file"))

@@ -29,6 +29,12 @@ def test_one_folder_for_each_drive(tmp_path: Path) -> None:
     assert places([models], [], [Path("/proc")]) == [models]  # nobody can write there
 
 
+def test_what_nobody_may_look_at_is_left_out(tmp_path: Path) -> None:
+    too_long = tmp_path / ("x" * 300)
+    assert places([tmp_path], [too_long / "models"], [too_long]) == [tmp_path]
+    assert DriveSpeeds(lambda _: None, lambda _: None).facts_of([too_long], 1, 60.0)  # above it
+
+
 def test_where_drives_are_mounted_can_be_asked() -> None:
     assert all(place.is_dir() or place.exists() for place in mounted())
 

@@ -1,9 +1,11 @@
 """What is kept on the drive."""
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from moechat.core.faults import FaultCode
@@ -36,6 +38,25 @@ def test_sizes_have_all_that_belongs_to_them(tmp_path: Path) -> None:
     }
 
 
+def test_folders_among_the_models_may_be_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = Paths.under(tmp_path)
+    for name, size in (("closed", 7), ("open", 5)):
+        (paths.models / name).mkdir(parents=True)
+        (paths.models / name / "x.bin").write_bytes(bytes(size))
+    real = os.stat
+
+    def stat(path: str | Path, *rest: object, **more: object) -> os.stat_result:
+        if "closed" in Path(path).parent.parts:
+            raise PermissionError  # as for anybody but root
+        return real(path, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "stat", stat)
+    sizes = {kept.kind: kept.bytes for kept in measure(paths, ModelStore(paths.models))}
+    assert sizes[DataKind.MODELS] == 5
+
+
 def test_what_cannot_be_deleted_is_said(qtbot: QtBot, tmp_path: Path) -> None:
     paths = Paths.under(tmp_path)
     settings = SettingsFile(paths.settings)
@@ -56,7 +77,36 @@ def test_what_cannot_be_deleted_is_said(qtbot: QtBot, tmp_path: Path) -> None:
     )
     with qtbot.waitSignal(data.failed) as told:
         data.delete({DataKind.CHATS, DataKind.SETTINGS})
+    assert told.args[0].code is FaultCode.DATA_NOT_DELETED
     assert told.args[0].values["path"] == str(stubborn)
+    lane.drain(5)
+
+
+class Locked:
+    """A keyring that gives nothing away."""
+
+    def get_password(self, *_: str) -> str:
+        return "secret"
+
+    def set_password(self, *_: str) -> None: ...
+
+    def delete_password(self, *_: str) -> None:
+        raise PermissionError
+
+
+def test_a_keyring_that_keeps_its_secrets_is_told_of(qtbot: QtBot, tmp_path: Path) -> None:
+    paths, lane = Paths.under(tmp_path), TaskLane("test")
+    data = OwnData(
+        paths,
+        SettingsFile(paths.settings),
+        lane,
+        delete_chats=lambda then: then(),
+        models=lambda: ModelStore(paths.models),
+        secrets=Secrets(Locked),
+    )
+    with qtbot.waitSignal(data.failed, timeout=20_000) as told:
+        data.delete({DataKind.ACCESS})
+    assert told.args[0].code is FaultCode.SECRETS_KEPT
     lane.drain(5)
 
 

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from moechat.core.context_policy import ContextPolicy
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.kv_cache import KvPrecision
+from moechat.core.memory_lock import LockMode
 from moechat.disk import replacing
 from moechat.protocol.messages import Sampling
 from moechat.services.settings import Settings, SettingsFile
@@ -66,6 +67,9 @@ def test_every_setting_comes_back(path: Path) -> None:
         "ratios": {"/models/Qwen3 é": 30, "C:\\m": 0},
         "reserve_bytes": 3 * 1024**3,
         "battery_reserve_bytes": 1024**3,
+        "keep_experts_cached": "off",
+        "memory_lock": LockMode.AUTOMATIC,
+        "check_for_updates": True,
         "kv_precision": KvPrecision.F16,
         "prefill_chunk": 2048,
         "on_load_failure": "ask",
@@ -130,6 +134,8 @@ def test_changed_tells_once(path: Path, qtbot: QtBot) -> None:
         {"seed": -1},
         {"sampling": Sampling(temperature=float("nan"))},
         {"sampling": Sampling(top_p=1.5)},
+        {"models_folder": "a\0b"},
+        {"more_models_folders": ("/good", "a\0b")},
     ],
 )
 def test_nonsense_is_refused(path: Path, changes: Mapping[str, object]) -> None:
