@@ -5,34 +5,34 @@
     <name>AboutPage</name>
     <message>
         <source>Check now</source>
-        <translation type="unfinished"></translation>
+        <translation>今すぐ確認</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページを開く</translation>
     </message>
     <message>
         <source>Show licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンスを表示…</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>問い合わせています…</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished">{0} · {1}</translation>
+        <translation>{0} · {1}</translation>
     </message>
 </context>
 <context>
     <name>AboutPresenter</name>
     <message>
         <source>There is a newer moechat</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat の新しいバージョンがあります</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページを開く</translation>
     </message>
 </context>
 <context>
@@ -435,119 +435,119 @@
     <name>ActivityFigures</name>
     <message>
         <source>Read by the model</source>
-        <translation type="unfinished">モデルの読み取り</translation>
+        <translation>モデルの読み取り</translation>
     </message>
     <message>
         <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
-        <translation type="unfinished">エンジンがファイルから 1 秒間に読み取るバイト数 (ディスクからストリーミングするエキスパート)。エンジンのプロセスについてシステムが数えた値です。</translation>
+        <translation>エンジンがファイルから読み取る 1 秒あたりのバイト数。ディスクからストリーミングするエキスパートです。プロセスごとのシステムのカウンターによる値です。</translation>
     </message>
     <message>
         <source>Per token</source>
-        <translation type="unfinished">トークンあたり</translation>
+        <translation>トークンあたり</translation>
     </message>
     <message>
         <source>The same for each token, over the last 32 tokens or 10 seconds at least. Prompts are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>上と同じ値をトークンあたりで示します。少なくとも直近の 32 トークンまたは 10 秒間の値で、プロンプトは含みません。</translation>
     </message>
     <message>
         <source>From the file cache</source>
-        <translation type="unfinished">ファイルキャッシュから</translation>
+        <translation>ファイルキャッシュから</translation>
     </message>
     <message>
         <source>Share of these bytes that free memory answered, without the drive. Windows does not tell this.</source>
-        <translation type="unfinished"></translation>
+        <translation>このうち、ドライブではなく空きメモリから読み取れた割合です。Windows では取得できません。</translation>
     </message>
     <message>
         <source>Experts in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリ上のエキスパート</translation>
     </message>
     <message>
         <source>Share of the experts that a token found in memory, estimated from the bytes read per token. Warm: over the last tokens, after the pool has filled. Since load: with the first uses of experts, which have to be read whatever the setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンに必要なエキスパートがメモリにあった割合。トークンあたりの読み取りバイト数からの推定です。ウォーム時: プールが満たされた後の、直近のトークンの値です。読み込み以降: 設定にかかわらず読み取りが必要な、エキスパートの初回の使用も含みます。</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブ</translation>
     </message>
     <message>
         <source>What the drive under the model reads a second for all programs, and the share of the time that it works. By the system&apos;s counters of the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルのあるドライブの 1 秒あたりの読み取り量 (全プログラムの合計) と、ドライブが動作している時間の割合。ドライブごとのシステムのカウンターによる値です。</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>プロセッサ</translation>
     </message>
     <message>
         <source>Share of all cores that the engine uses, by the system&apos;s counters of its process</source>
-        <translation type="unfinished"></translation>
+        <translation>全コアのうちエンジンが使う割合。プロセスごとのシステムのカウンターによる値です</translation>
     </message>
     <message>
         <source>Page faults</source>
-        <translation type="unfinished">ページフォールト</translation>
+        <translation>ページフォールト</translation>
     </message>
     <message>
         <source>Pages of the engine that had to come back from a drive. Many of them mean that memory is too short. On Windows: of the whole system.</source>
-        <translation type="unfinished">ドライブから戻す必要があったエンジンのページです。多いときはメモリが不足しています。Windows ではシステム全体の値です。</translation>
+        <translation>ドライブから読み直しが必要になった、エンジンのページ数。多い場合はメモリが不足しています。Windows ではシステム全体の値です。</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished">スワップ</translation>
+        <translation>スワップ</translation>
     </message>
     <message>
         <source>Memory that the whole system moves from and to the drive. Windows tells only what goes out: what comes back is among the page faults.</source>
-        <translation type="unfinished"></translation>
+        <translation>システム全体でドライブと出し入れしているメモリの量。Windows では書き出しだけがわかり、読み戻しはページフォールトに含まれます。</translation>
     </message>
     <message>
         <source>Memory pressure</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリプレッシャー</translation>
     </message>
     <message>
         <source>Share of the time in which something waited for memory, by the kernel&apos;s pressure figures of the engine&apos;s control group or the system. On Windows: how much of the memory that can be promised to programs is promised.</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリ待ちが起きていた時間の割合。エンジンのコントロールグループまたはシステムの、カーネルのプレッシャー値によります。Windows では、プログラムに割り当てを約束できるメモリのうち、約束済み (コミット済み) の割合です。</translation>
     </message>
     <message>
         <source>Graphics busy</source>
-        <translation type="unfinished">グラフィックス使用率</translation>
+        <translation>グラフィックスの使用率</translation>
     </message>
     <message>
         <source>Share of the time that the engine keeps the GPU busy, by its driver</source>
-        <translation type="unfinished">エンジンが GPU を動かしている時間の割合 (ドライバーによる値)</translation>
+        <translation>エンジンが GPU を使用している時間の割合。ドライバーによる値です</translation>
     </message>
     <message>
         <source>Graphics memory</source>
-        <translation type="unfinished">グラフィックスメモリ</translation>
+        <translation>グラフィックスメモリ</translation>
     </message>
     <message>
         <source>Memory of the engine on the GPU, by its driver</source>
-        <translation type="unfinished">GPU 上にあるエンジンのメモリ (ドライバーによる値)</translation>
+        <translation>エンジンが使う GPU のメモリ。ドライバーによる値です</translation>
     </message>
     <message>
         <source>not available here</source>
-        <translation type="unfinished">この環境では利用不可</translation>
+        <translation>利用不可</translation>
     </message>
     <message>
         <source>{0}/s</source>
-        <translation type="unfinished">{0}/秒</translation>
+        <translation>{0}/秒</translation>
     </message>
     <message>
         <source>{0} warm</source>
-        <translation type="unfinished"></translation>
+        <translation>ウォーム時 {0}</translation>
     </message>
     <message>
         <source>{0} since load</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み以降 {0}</translation>
     </message>
     <message>
         <source>{0} busy</source>
-        <translation type="unfinished"></translation>
+        <translation>使用率 {0}</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation type="unfinished">{0} / {1}</translation>
+        <translation>{1} コアの {0}</translation>
     </message>
     <message>
         <source>{0} promised</source>
-        <translation type="unfinished"></translation>
+        <translation>コミット済み {0}</translation>
     </message>
 </context>
 <context>
@@ -794,134 +794,134 @@
     <name>Bottleneck</name>
     <message>
         <source>Limited by computing</source>
-        <translation type="unfinished"></translation>
+        <translation>計算がボトルネック</translation>
     </message>
     <message>
         <source>Limited by streaming from the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュからのストリーミングがボトルネック</translation>
     </message>
     <message>
         <source>Limited by streaming from the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブからのストリーミングがボトルネック</translation>
     </message>
     <message>
         <source>Limited by heat</source>
-        <translation type="unfinished"></translation>
+        <translation>発熱がボトルネック</translation>
     </message>
     <message>
         <source>Limited by paging: memory is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>ページングがボトルネック: メモリ不足</translation>
     </message>
     <message>
         <source>Limited by swapping: memory is too short</source>
-        <translation type="unfinished"></translation>
+        <translation>スワップがボトルネック: メモリ不足</translation>
     </message>
     <message>
         <source>Stream a larger share of the experts, or close other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーミングするエキスパートを増やすか、ほかのプログラムを閉じてください。</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
-        <translation type="unfinished">ほかのプログラムを閉じるか、より小さいモデルを選択してください。</translation>
+        <translation>ほかのプログラムを閉じるか、より小さいモデルを選択してください。</translation>
     </message>
     <message>
         <source>The memory of the engine is limited, by a container for example: raise that limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテナーなどにより、エンジンのメモリが制限されています。制限を緩めてください。</translation>
     </message>
     <message>
         <source>Memory and drive keep up: nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリとドライブは十分です。対処は不要です。</translation>
     </message>
     <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリに余裕があれば、ストリーミングの割合を減らすと速くなります。ドライブを高速にしても速くなりません。</translation>
     </message>
     <message>
         <source>Close other programs, so that the file cache holds more of the model, or stream a smaller share where memory allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのプログラムを閉じてファイルキャッシュに入るモデルを増やすか、メモリに余裕があればストリーミングの割合を減らしてください。</translation>
     </message>
     <message>
         <source>Let the computer cool down, give it air, and plug it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>PC を冷まし、風通しをよくして、電源に接続してください。</translation>
     </message>
     <message>
         <source>An NVMe drive inside would help most.</source>
-        <translation type="unfinished"></translation>
+        <translation>内蔵の NVMe ドライブが最も効果的です。</translation>
     </message>
     <message>
         <source>{size} streamed per token</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンあたり {size} をストリーミング</translation>
     </message>
     <message>
         <source>{size} streamed per token, {share} % cached</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンあたり {size} をストリーミング、{share}% はキャッシュ</translation>
     </message>
     <message>
         <source>1 core at {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>1 コアの使用率 {share}%</translation>
     </message>
     <message>
         <source>{cores} cores at {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{cores} コアの使用率 {share}%</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
-        <translation type="unfinished"></translation>
+        <translation>グラフィックスの使用率 {share}%</translation>
     </message>
     <message>
         <source>drive {share} % busy</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブの使用率 {share}%</translation>
     </message>
     <message>
         <source>{size} read a second</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り {size}/秒</translation>
     </message>
     <message>
         <source>{size} of it from the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>うちドライブから {size}</translation>
     </message>
     <message>
         <source>processor held back {share} % of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>プロセッサが時間の {share}% で速度制限</translation>
     </message>
     <message>
         <source>processor held to {share} % of its speed</source>
-        <translation type="unfinished"></translation>
+        <translation>プロセッサの速度を {share}% に制限</translation>
     </message>
     <message>
         <source>graphics held back</source>
-        <translation type="unfinished"></translation>
+        <translation>グラフィックスが速度制限</translation>
     </message>
 </context>
 <context>
     <name>CacheView</name>
     <message>
         <source>In the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュ内</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">一時停止</translation>
+        <translation>一時停止</translation>
     </message>
     <message>
         <source>Streamed experts that free memory holds: the model gets them without the drive. They give way as soon as another program needs the memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーミングするエキスパートのうち空きメモリにあるもの。モデルはドライブを使わずに取得できます。ほかのプログラムがメモリを必要とすると、すぐに明け渡します。</translation>
     </message>
     <message>
         <source>Experts in the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュ内のエキスパート</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished">続行</translation>
+        <translation>再開</translation>
     </message>
     <message>
         <source>Go on reading experts into the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュへのエキスパートの読み取りを再開</translation>
     </message>
     <message>
         <source>Pause reading experts into the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュへのエキスパートの読み取りを一時停止</translation>
     </message>
 </context>
 <context>
@@ -1535,82 +1535,82 @@
     <name>DeleteData</name>
     <message>
         <source>Chats</source>
-        <translation type="unfinished">チャット</translation>
+        <translation>チャット</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">設定</translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Logs, and what can be fetched again</source>
-        <translation type="unfinished"></translation>
+        <translation>ログと、再取得できるデータ</translation>
     </message>
     <message>
         <source>Models that moechat downloaded or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat がダウンロードまたはコピーしたモデル</translation>
     </message>
     <message>
         <source>For good:</source>
-        <translation type="unfinished"></translation>
+        <translation>完全に削除するもの:</translation>
     </message>
     <message>
         <source>Access token and proxy password: the keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>アクセストークンとプロキシのパスワード: キーリング</translation>
     </message>
     <message>
         <source>delete</source>
-        <translation type="unfinished"></translation>
+        <translation>delete</translation>
     </message>
     <message>
         <source>Type “{0}” to go on: </source>
-        <translation type="unfinished"></translation>
+        <translation>続けるには「{0}」と入力してください: </translation>
     </message>
     <message>
         <source>moechat is running with this data. Quit it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat がこのデータを使って動作しています。終了してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Nothing was deleted. Without a terminal, --yes is the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も削除していません。端末がない場合は、--yes を付けると削除します。</translation>
     </message>
     <message>
         <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
-        <translation type="unfinished"></translation>
+        <translation>アクセストークンまたはプロキシのパスワードを、キーリングから削除できません。キーリングで「moechat」の項目を削除してください。</translation>
     </message>
     <message>
         <source>All of it was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて削除しました。</translation>
     </message>
 </context>
 <context>
     <name>DeletionQuestion</name>
     <message>
         <source>Delete this for good? It cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>完全に削除しますか? この操作は元に戻せません。</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <translation type="unfinished">完全に削除</translation>
+        <translation>完全に削除</translation>
     </message>
     <message>
         <source>Keep everything</source>
-        <translation type="unfinished">削除しない</translation>
+        <translation>すべて残す</translation>
     </message>
     <message>
         <source>In the keyring of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリング内</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">なし</translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>{0} · {1}</source>
-        <translation type="unfinished">{0} · {1}</translation>
+        <translation>{0} · {1}</translation>
     </message>
     <message>
         <source>{0} · only those that moechat downloaded or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} · moechat がダウンロードまたはコピーしたものだけ</translation>
     </message>
 </context>
 <context>
@@ -1683,19 +1683,19 @@
     </message>
     <message>
         <source>Bytes of experts that were not in memory, for each token of the last seconds: blue from the file cache, orange from the drive. By the system&apos;s counters of the engine alone. Windows does not tell them apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリになかったエキスパートのバイト数を、直近の数秒間のトークンごとに示します。青はファイルキャッシュから、オレンジはドライブからです。エンジンだけのシステムのカウンターによる値です。Windows では区別できません。</translation>
     </message>
     <message>
         <source>What a token waits for, by medians of the last five seconds. While no answer is written: of the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンが何を待っているか。直近 5 秒間の中央値によります。回答中でないときは、最後の回答の値です。</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>数値</translation>
     </message>
     <message>
         <source>Reads, page faults, swap, processor and graphics</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り、ページフォールト、スワップ、プロセッサ、グラフィックス</translation>
     </message>
     <message>
         <source>{0} %</source>
@@ -1911,314 +1911,314 @@
     <name>Drive</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>中止しました。</translation>
     </message>
     <message>
         <source>Looking at the drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブを調べています…</translation>
     </message>
     <message>
         <source>Writing a file to read…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取るファイルを書き込んでいます…</translation>
     </message>
     <message>
         <source>Reading 4 kB at a time…</source>
-        <translation type="unfinished"></translation>
+        <translation>4 kB ずつ読み取っています…</translation>
     </message>
     <message>
         <source>Reading expert slices…</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートのスライスを読み取っています…</translation>
     </message>
     <message>
         <source>Reading four slices at a time…</source>
-        <translation type="unfinished"></translation>
+        <translation>4 スライスずつ同時に読み取っています…</translation>
     </message>
     <message>
         <source>Reading in order…</source>
-        <translation type="unfinished"></translation>
+        <translation>先頭から順に読み取っています…</translation>
     </message>
     <message>
         <source>Trying read-ahead…</source>
-        <translation type="unfinished"></translation>
+        <translation>先読みを試しています…</translation>
     </message>
     <message>
         <source>Looking at the other drives…</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのドライブを調べています…</translation>
     </message>
     <message>
         <source>not available here</source>
-        <translation type="unfinished">この環境では利用不可</translation>
+        <translation>利用不可</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブ</translation>
     </message>
     <message>
         <source>What was read</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取ったもの</translation>
     </message>
     <message>
         <source>4 kB, random</source>
-        <translation type="unfinished"></translation>
+        <translation>4 kB ランダム</translation>
     </message>
     <message>
         <source>In order</source>
-        <translation type="unfinished"></translation>
+        <translation>シーケンシャル</translation>
     </message>
     <message>
         <source>Read-ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>先読み</translation>
     </message>
     <message>
         <source>Encryption</source>
-        <translation type="unfinished"></translation>
+        <translation>暗号化</translation>
     </message>
     <message>
         <source>Compression</source>
-        <translation type="unfinished"></translation>
+        <translation>圧縮</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>接続</translation>
     </message>
     <message>
         <source>Streamed</source>
-        <translation type="unfinished">ストリーミング</translation>
+        <translation>ストリーミング</translation>
     </message>
     <message>
         <source>tok/s</source>
-        <translation type="unfinished">tok/s</translation>
+        <translation>tok/s</translation>
     </message>
     <message>
         <source>First token</source>
-        <translation type="unfinished">最初のトークン</translation>
+        <translation>最初のトークン</translation>
     </message>
     <message>
         <source>{0} %</source>
-        <translation type="unfinished">{0}%</translation>
+        <translation>{0}%</translation>
     </message>
     <message>
         <source>{0} s</source>
-        <translation type="unfinished">{0} 秒</translation>
+        <translation>{0} 秒</translation>
     </message>
     <message>
         <source>One slice</source>
-        <translation type="unfinished"></translation>
+        <translation>1 スライス</translation>
     </message>
     <message>
         <source>Four slices</source>
-        <translation type="unfinished"></translation>
+        <translation>4 スライス</translation>
     </message>
     <message>
         <source>tok/s at {0} %</source>
-        <translation type="unfinished"></translation>
+        <translation>tok/s ({0}%)</translation>
     </message>
     <message>
         <source>{0} µs</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} µs</translation>
     </message>
     <message>
         <source>What this drive allows with {model} (an example: there is no such model here), a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation type="unfinished"></translation>
+        <translation>このドライブで見込める速度 ({model} の例。このモデルはここにありません。プロンプトは 1,000 トークン、ファイルキャッシュにモデルがない状態):</translation>
     </message>
     <message>
         <source>What this drive allows with {model}, a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation type="unfinished"></translation>
+        <translation>このドライブで見込める速度 ({model}、プロンプトは 1,000 トークン、ファイルキャッシュにモデルがない状態):</translation>
     </message>
     <message>
         <source>the largest weights there, {0} in {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>最大の重みファイル ({1} 秒で {0})</translation>
     </message>
     <message>
         <source>a file written for it, {0} in {1} s</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト用に書き込んだファイル ({1} 秒で {0})</translation>
     </message>
     <message>
         <source>through the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュ経由</translation>
     </message>
     <message>
         <source>{0} µs in the middle, {1} µs for the slowest hundredth, {2} a second</source>
-        <translation type="unfinished"></translation>
+        <translation>中央値 {0} µs、最も遅い 1% は {1} µs、{2} 回/秒</translation>
     </message>
     <message>
         <source>Slices of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} のスライス</translation>
     </message>
     <message>
         <source>{0}, one at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>1 つずつ {0}</translation>
     </message>
     <message>
         <source>{0}, four at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>4 つ同時に {0}</translation>
     </message>
     <message>
         <source>{0} MB/s</source>
-        <translation type="unfinished">{0} MB/秒</translation>
+        <translation>{0} MB/秒</translation>
     </message>
     <message>
         <source>{0} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} kB</translation>
     </message>
     <message>
         <source>the whole drive (LUKS, dm-crypt)</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブ全体 (LUKS、dm-crypt)</translation>
     </message>
     <message>
         <source>by the file system (fscrypt)</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルシステムによる (fscrypt)</translation>
     </message>
     <message>
         <source>by a file system on top of another</source>
-        <translation type="unfinished"></translation>
+        <translation>上に重ねたファイルシステムによる</translation>
     </message>
     <message>
         <source>the whole drive (BitLocker)</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブ全体 (BitLocker)</translation>
     </message>
     <message>
         <source>this file (EFS)</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイル (EFS)</translation>
     </message>
     <message>
         <source>none to be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>検出されず</translation>
     </message>
     <message>
         <source>{0} GT/s on {1} lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} GT/s × {1} レーン</translation>
     </message>
     <message>
         <source>the drive could do {0} GT/s on {1} lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブの対応は {0} GT/s × {1} レーン</translation>
     </message>
     <message>
         <source>This is memory, not a drive: these figures are of copying. What lies here takes memory that the model itself needs, and is gone after the next start. Keep models on a drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>これはドライブではなくメモリで、値はコピーの速度です。ここに置いたものは、モデルに必要なメモリを使い、次の起動で失われます。モデルはドライブに置いてください。</translation>
     </message>
     <message>
         <source>The drive is too slow to be measured in this time; streamed models will hardly answer from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブが遅すぎて、この時間では測定できません。ここからストリーミングするモデルは、ほとんど回答できません。</translation>
     </message>
     <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>複数のスライスを同時に読み取る方が高速ですが、OpenVINO は 1 つずつ読み取ります。目安になるのは製品に表示された値ではなく、「1 つずつ」の値です。</translation>
     </message>
     <message>
         <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーミングに十分な速さのドライブです。{model} のエキスパートの半分をここからストリーミングすると、約 {speed} トークン/秒、最初のトークンまで {first} 秒です。</translation>
     </message>
     <message>
         <source>This drive can be streamed from, if not fast: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>速くはありませんが、ストリーミングに使えるドライブです。{model} のエキスパートの半分をここからストリーミングすると、約 {speed} トークン/秒、最初のトークンまで {first} 秒です。</translation>
     </message>
     <message>
         <source>This drive is slow to stream from: with half of the experts of {model} on it only about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーミングには遅いドライブです。{model} のエキスパートの半分をここからストリーミングすると、約 {speed} トークン/秒だけで、最初のトークンまで {first} 秒かかります。</translation>
     </message>
     <message>
         <source>What the file cache holds comes faster than from any drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルキャッシュにある分は、どのドライブよりも速く読み取れます。</translation>
     </message>
     <message>
         <source>This file system cannot be read past the file cache, so some of the figures may be better than the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルシステムではファイルキャッシュを避けて読み取れないため、一部の値はドライブの実力より良い可能性があります。</translation>
     </message>
     <message>
         <source>The drive is connected by less than it can: {link}. Another slot, or a setting of the firmware, may double its speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブが性能より遅い接続になっています: {link}。別のスロットを使うか、ファームウェアの設定を変えると、速度が 2 倍になることがあります。</translation>
     </message>
     <message>
         <source>What lies here is encrypted; deciphering is part of what was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここのデータは暗号化されています。測定値には復号の時間が含まれます。</translation>
     </message>
     <message>
         <source>What lies here is compressed ({how}). Weights hardly become smaller by it, and reading them takes longer: keep models in a folder without compression.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここのデータは圧縮されています ({how})。重みは圧縮してもほとんど小さくならず、読み取りが遅くなります。モデルは圧縮しないフォルダーに置いてください。</translation>
     </message>
     <message>
         <source>Another drive of this computer is the better place for models: {folder} ({kind}) reads slices at {speed}, and has {free} of room.</source>
-        <translation type="unfinished"></translation>
+        <translation>この PC には、モデルの保存により適したドライブがあります。{folder} ({kind}) はスライスを {speed} で読み取れ、空きは {free} です。</translation>
     </message>
     <message>
         <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここの先読みは {kb} kB です。OpenVINO と同じように、空にしたファイルキャッシュを通すと、スライスは {present} MB/秒で読み取れます。ほかの方法 (MB/秒): {tried}。</translation>
     </message>
     <message>
         <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>すでにスライス全体を先読みしているため、そのままにしてください。大きくしても効果はなく、値の違いはドライブ自体のばらつきです。0 には設定しないでください。</translation>
     </message>
     <message>
         <source>No larger value wins a tenth, so leave it as it is. Never set it to 0: slices are read in large pieces, which only read-ahead keeps together.</source>
-        <translation type="unfinished"></translation>
+        <translation>大きくしても 1 割も速くならないため、そのままにしてください。0 には設定しないでください。スライスを大きな単位で読み取れるのは、先読みがあるからです。</translation>
     </message>
     <message>
         <source>{better} kB would win on this drive, which was tried by reading ahead of single slices; nothing of the system was changed. To try it until the next start, and to keep it:</source>
-        <translation type="unfinished"></translation>
+        <translation>このドライブでは {better} kB にすると速くなります。スライスごとの先読みで試した結果で、システムは何も変更していません。次の起動まで試すコマンドと、常に有効にするコマンド:</translation>
     </message>
     <message>
         <source>twice of it {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>2 倍の先読み {0}</translation>
     </message>
     <message>
         <source>the whole slice advised {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>スライス全体の予告 {0}</translation>
     </message>
     <message>
         <source>the whole slice read ahead {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>スライス全体の先読み {0}</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>DriveCard</name>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>テスト</translation>
     </message>
     <message>
         <source>Progress of the drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブのテストの進行状況</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストとしてコピー</translation>
     </message>
     <message>
         <source>Compare all drives</source>
-        <translation type="unfinished"></translation>
+        <translation>全ドライブを比較</translation>
     </message>
     <message>
         <source>Test one drive after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブを 1 つずつテストします</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished">コピーしました。</translation>
+        <translation>コピーしました。</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop the drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブのテストを停止</translation>
     </message>
     <message>
         <source>Test this drive</source>
-        <translation type="unfinished"></translation>
+        <translation>このドライブをテスト</translation>
     </message>
     <message>
         <source>What the drive allows</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブで見込める速度</translation>
     </message>
     <message>
         <source>Drives that were tested</source>
-        <translation type="unfinished"></translation>
+        <translation>テストしたドライブ</translation>
     </message>
 </context>
 <context>
@@ -3661,11 +3661,11 @@
     </message>
     <message>
         <source>Name a folder on the drive that is to be tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>テストするドライブのフォルダーを指定してください。</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>このフォルダーはありません。</translation>
     </message>
     <message>
         <source>There is nothing at {path}.</source>
@@ -3673,39 +3673,39 @@
     </message>
     <message>
         <source>This is a file, not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーではなくファイルです。</translation>
     </message>
     <message>
         <source>There is nothing to read on this drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>このドライブに読み取れるものがありません。</translation>
     </message>
     <message>
         <source>{path} holds no model, and there is no room for a file to test with.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} にモデルがなく、テスト用ファイルを書き込む空きもありません。</translation>
     </message>
     <message>
         <source>Make some room, or name a folder with a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>空きを増やすか、モデルのあるフォルダーを指定してください。</translation>
     </message>
     <message>
         <source>The drive could not be tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブをテストできませんでした。</translation>
     </message>
     <message>
         <source>A folder that can be written to, or one with a model, is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>書き込めるフォルダーか、モデルのあるフォルダーが必要です。</translation>
     </message>
     <message>
         <source>The drive did not answer for {seconds} seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブが {seconds} 秒間応答しませんでした。</translation>
     </message>
     <message>
         <source>The drive did not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブが応答しませんでした。</translation>
     </message>
     <message>
         <source>See that it is connected. Models on a drive that stops answering make the chat wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>接続を確認してください。応答しなくなるドライブにモデルがあると、チャットが待たされます。</translation>
     </message>
     <message>
         <source>It was moved, renamed or deleted, or its drive is not connected. Choose where the model is now.</source>
@@ -4086,55 +4086,55 @@
     <name>FileCache</name>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished">{done} / {total}</translation>
+        <translation>{done} / {total}</translation>
     </message>
     <message>
         <source>{done} of {total} read</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} / {total} 読み取り済み</translation>
     </message>
     <message>
         <source>Reading ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>先読み中</translation>
     </message>
     <message>
         <source>The rest has no room in the free memory</source>
-        <translation type="unfinished"></translation>
+        <translation>残りは空きメモリに入りません</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>一時停止中</translation>
     </message>
     <message>
         <source>Waits until the answer is written</source>
-        <translation type="unfinished"></translation>
+        <translation>回答が終わるまで待機</translation>
     </message>
     <message>
         <source>Stopped: other programs need the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>停止: ほかのプログラムがメモリを必要としています</translation>
     </message>
     <message>
         <source>Not on battery power</source>
-        <translation type="unfinished"></translation>
+        <translation>バッテリー使用時は行いません</translation>
     </message>
     <message>
         <source>Too little memory is left free for it</source>
-        <translation type="unfinished"></translation>
+        <translation>空きメモリが足りません</translation>
     </message>
     <message>
         <source>Stopped: the model&apos;s file is gone, or shorter than it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>停止: モデルのファイルがないか、本来より短くなっています</translation>
     </message>
     <message>
         <source>Stopped: the model&apos;s file may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>停止: モデルのファイルを読み取る権限がありません</translation>
     </message>
     <message>
         <source>Stopped: the drive does not give the model&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>停止: モデルのファイルをドライブから読み取れません</translation>
     </message>
     <message>
         <source>Stopped; it begins again when a model is loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。モデルを読み込むと再開します</translation>
     </message>
 </context>
 <context>
@@ -4793,39 +4793,39 @@
     <name>LicencesSheet</name>
     <message>
         <source>Open-source licences</source>
-        <translation type="unfinished"></translation>
+        <translation>オープンソースライセンス</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">閉じる</translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">閉じる (Esc)</translation>
+        <translation>閉じる (Esc)</translation>
     </message>
     <message>
         <source>Search by name or licence</source>
-        <translation type="unfinished"></translation>
+        <translation>名前やライセンスで検索</translation>
     </message>
     <message>
         <source>Works that moechat contains</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat に含まれる著作物</translation>
     </message>
     <message>
         <source>Web page…</source>
-        <translation type="unfinished"></translation>
+        <translation>Web ページ…</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンスの本文</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">読み取っています…</translation>
+        <translation>読み取っています…</translation>
     </message>
     <message>
         <source>The texts are not where they should be. Install moechat again to have them.</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンスの本文が見つかりません。表示するには、moechat を再インストールしてください。</translation>
     </message>
 </context>
 <context>
@@ -5400,23 +5400,23 @@
     <name>MemoryLock</name>
     <message>
         <source>The model is locked in memory: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルをメモリにロックしています: {0}。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory, what is needed most first. More would leave too little for other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} のうち {0} を、必要性の高いものからメモリにロックしています。これ以上は、ほかのプログラムのメモリが足りなくなります。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: the system refused the rest. The log has its reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} のうち {0} をメモリにロックしています。残りはシステムに拒否されました。理由はログにあります。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: Windows lets this program keep no more. It is the right “Increase a process working set” that an administrator can give.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} のうち {0} をメモリにロックしています。Windows がこのプログラムに許可しているのはここまでです。管理者は「プロセス ワーキング セットの増加」の権利を付与できます。</translation>
     </message>
     <message>
         <source>{0} of {1} are locked in memory: the system lets this program lock {2}. To allow more, write “{3}” into {4} and “[Service]” with “LimitMEMLOCK=infinity” into {5}, as administrator, and start the computer again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} のうち {0} をメモリにロックしています。システムがこのプログラムに許可しているのは {2} です。増やすには、管理者として {4} に「{3}」を、{5} に「[Service]」と「LimitMEMLOCK=infinity」を書き込み、PC を再起動してください。</translation>
     </message>
 </context>
 <context>
@@ -6062,19 +6062,19 @@
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished">オン</translation>
+        <translation>オン</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished">オフ</translation>
+        <translation>オフ</translation>
     </message>
     <message>
         <source>If all of it fits easily</source>
-        <translation type="unfinished"></translation>
+        <translation>全体が余裕で収まる場合</translation>
     </message>
     <message>
         <source>As much as fits easily</source>
-        <translation type="unfinished"></translation>
+        <translation>余裕で収まる分だけ</translation>
     </message>
     <message>
         <source>4 bit</source>
@@ -6751,11 +6751,11 @@
     </message>
     <message>
         <source>Delete my data…</source>
-        <translation type="unfinished"></translation>
+        <translation>データを削除…</translation>
     </message>
     <message>
         <source>What you chose was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>選択したものを削除しました。</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -6770,39 +6770,39 @@
     <name>ProgramUpdate</name>
     <message>
         <source>Version {0} is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョン {0} があります。</translation>
     </message>
     <message>
         <source>This is the latest version.</source>
-        <translation type="unfinished"></translation>
+        <translation>最新バージョンです。</translation>
     </message>
     <message>
         <source>Nothing was released there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ何も公開されていません。</translation>
     </message>
     <message>
         <source>{1} cannot be reached. Check the connection, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} に接続できません。接続を確認して、もう一度お試しください。</translation>
     </message>
     <message>
         <source>{1} was asked too often from this network. Try again in an hour.</source>
-        <translation type="unfinished"></translation>
+        <translation>このネットワークから {1} への問い合わせが多すぎます。1 時間後にもう一度お試しください。</translation>
     </message>
     <message>
         <source>{1} gave an answer that makes no sense. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} から解釈できない応答がありました。しばらくしてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Offline mode is on in the environment (HF_HUB_OFFLINE): nothing is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>環境変数 (HF_HUB_OFFLINE) でオフラインモードになっているため、問い合わせません。</translation>
     </message>
     <message>
         <source>This build does not know where new versions are. Look where you got moechat from.</source>
-        <translation type="unfinished"></translation>
+        <translation>このビルドには新しいバージョンの確認先がありません。moechat の入手元で確認してください。</translation>
     </message>
     <message>
         <source>Once a day at most, moechat asks {0} which version is the latest. That server sees the version you have and, as every server, the address of your network; nothing else is sent. Nothing is downloaded or replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大で 1 日 1 回、最新バージョンを {0} に問い合わせます。サーバーに伝わるのは、使用中のバージョンと、どのサーバーでも同様にネットワークのアドレスだけです。ダウンロードや置き換えは行いません。</translation>
     </message>
 </context>
 <context>
@@ -7397,15 +7397,15 @@
     </message>
     <message>
         <source>Drive test</source>
-        <translation type="unfinished"></translation>
+        <translation>ドライブのテスト</translation>
     </message>
     <message>
         <source>How fast a drive reads streamed experts, and what that means for the current model. Takes ten seconds at most; where there is no model on the drive, a file is written for it and deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーミングするエキスパートをドライブがどれだけ速く読み取れるか、現在のモデルではどうなるかを調べます。最大 10 秒です。ドライブにモデルがない場合は、テスト用ファイルを書き込んで削除します。</translation>
     </message>
     <message>
         <source>disk ssd nvme speed benchmark read-ahead slices storage</source>
-        <translation type="unfinished"></translation>
+        <translation>ディスク 速度 ベンチマーク 先読み スライス ストレージ disk ssd nvme speed benchmark read-ahead storage</translation>
     </message>
     <message>
         <source>Report</source>
@@ -7817,27 +7817,27 @@
     </message>
     <message>
         <source>Keep streamed experts in the file cache</source>
-        <translation type="unfinished"></translation>
+        <translation>エキスパートをファイルキャッシュに保持</translation>
     </message>
     <message>
         <source>Free memory then answers instead of the drive; other programs get it back at once. Automatic does without on battery.</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーミングするエキスパートを、ドライブの代わりに空きメモリから読み取ります。ほかのプログラムが必要とすれば、すぐに返します。「自動」では、バッテリー使用時は行いません。</translation>
     </message>
     <message>
         <source>page cache warm read ahead speed first token drive</source>
-        <translation type="unfinished"></translation>
+        <translation>ページキャッシュ ウォーム 先読み 速度 最初のトークン ドライブ page cache warm read ahead speed drive</translation>
     </message>
     <message>
         <source>Lock the model in memory, on a CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルをメモリにロック (CPU 使用時)</translation>
     </message>
     <message>
         <source>Answers stay fast while other programs want the memory, and those get less. Without it, what they took is read back before an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのプログラムがメモリを必要とするときも回答は速いままですが、そのプログラムが使えるメモリは減ります。オフの場合、明け渡した分は回答の前に読み直されます。</translation>
     </message>
     <message>
         <source>mlock virtuallock swap page file paging pin resident</source>
-        <translation type="unfinished"></translation>
+        <translation>固定 スワップ ページング ページファイル 常駐 mlock virtuallock swap page file paging pin resident</translation>
     </message>
     <message>
         <source>Context size</source>
@@ -7977,11 +7977,11 @@
     </message>
     <message>
         <source>Logs, and what can be fetched again</source>
-        <translation type="unfinished"></translation>
+        <translation>ログと、再取得できるデータ</translation>
     </message>
     <message>
         <source>Access token and proxy password</source>
-        <translation type="unfinished"></translation>
+        <translation>アクセストークンとプロキシのパスワード</translation>
     </message>
     <message>
         <source>Messages, drafts, and the speeds that were measured.</source>
@@ -8013,11 +8013,11 @@
     </message>
     <message>
         <source>Folder of data</source>
-        <translation type="unfinished"></translation>
+        <translation>データフォルダー</translation>
     </message>
     <message>
         <source>where stored location portable folder directory</source>
-        <translation type="unfinished"></translation>
+        <translation>保存場所 フォルダー ポータブル where stored location portable folder directory</translation>
     </message>
     <message>
         <source>weights size storage where</source>
@@ -8049,23 +8049,23 @@
     </message>
     <message>
         <source>Delete my data</source>
-        <translation type="unfinished"></translation>
+        <translation>データを削除</translation>
     </message>
     <message>
         <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>チャット、設定、ログ、秘密情報、モデルから選べます。moechat が作成していないファイルは残ります。</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムと同じ場所 (「portable」ファイルの指定)</translation>
     </message>
     <message>
         <source>as the variable MOECHAT_HOME says</source>
-        <translation type="unfinished"></translation>
+        <translation>環境変数 MOECHAT_HOME の指定</translation>
     </message>
     <message>
         <source>the usual place</source>
-        <translation type="unfinished"></translation>
+        <translation>通常の場所</translation>
     </message>
     <message>
         <source>erase remove wipe clear reset all data history</source>
@@ -8073,35 +8073,35 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat について</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョン</translation>
     </message>
     <message>
         <source>about release number newer</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョン情報 リリース 番号 新しい about release number newer</translation>
     </message>
     <message>
         <source>Look for newer versions of moechat</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat の新しいバージョンを確認</translation>
     </message>
     <message>
         <source>update upgrade automatic internet request privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>更新 アップデート アップグレード 自動 インターネット プライバシー update upgrade automatic internet</translation>
     </message>
     <message>
         <source>Open-source licences</source>
-        <translation type="unfinished"></translation>
+        <translation>オープンソースライセンス</translation>
     </message>
     <message>
         <source>moechat is under the Apache License 2.0. Here is whose work is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>moechat は Apache License 2.0 で提供されています。含まれている著作物の一覧です。</translation>
     </message>
     <message>
         <source>license copyright third party notices legal lgpl qt</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス 著作権 第三者 法的情報 表記 license copyright third party notices legal lgpl qt</translation>
     </message>
 </context>
 <context>
@@ -8435,7 +8435,7 @@
     <name>SourceBar</name>
     <message>
         <source>Streamed per token</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンあたりのストリーミング</translation>
     </message>
 </context>
 <context>
