@@ -451,7 +451,7 @@
     </message>
     <message>
         <source>From the file cache</source>
-        <translation>ファイルキャッシュから</translation>
+        <translation>キャッシュから</translation>
     </message>
     <message>
         <source>Share of these bytes that free memory answered, without the drive. Windows does not tell this.</source>
@@ -459,7 +459,7 @@
     </message>
     <message>
         <source>Experts in memory</source>
-        <translation>メモリ上のエキスパート</translation>
+        <translation>メモリヒット率</translation>
     </message>
     <message>
         <source>Share of the experts that a token found in memory, estimated from the bytes read per token. Warm: over the last tokens, after the pool has filled. Since load: with the first uses of experts, which have to be read whatever the setting.</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>Memory pressure</source>
-        <translation>メモリプレッシャー</translation>
+        <translation>メモリの圧迫</translation>
     </message>
     <message>
         <source>Share of the time in which something waited for memory, by the kernel&apos;s pressure figures of the engine&apos;s control group or the system. On Windows: how much of the memory that can be promised to programs is promised.</source>
@@ -507,7 +507,7 @@
     </message>
     <message>
         <source>Graphics busy</source>
-        <translation>グラフィックスの使用率</translation>
+        <translation>GPU 使用率</translation>
     </message>
     <message>
         <source>Share of the time that the engine keeps the GPU busy, by its driver</source>
@@ -515,7 +515,7 @@
     </message>
     <message>
         <source>Graphics memory</source>
-        <translation>グラフィックスメモリ</translation>
+        <translation>GPU メモリ</translation>
     </message>
     <message>
         <source>Memory of the engine on the GPU, by its driver</source>
@@ -539,7 +539,7 @@
     </message>
     <message>
         <source>{0} busy</source>
-        <translation>使用率 {0}</translation>
+        <translation>稼働 {0}</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -858,19 +858,19 @@
     </message>
     <message>
         <source>1 core at {share} %</source>
-        <translation>1 コアの使用率 {share}%</translation>
+        <translation>CPU 使用率 {share}% (1 コア)</translation>
     </message>
     <message>
         <source>{cores} cores at {share} %</source>
-        <translation>{cores} コアの使用率 {share}%</translation>
+        <translation>CPU 使用率 {share}% ({cores} コア)</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
-        <translation>グラフィックスの使用率 {share}%</translation>
+        <translation>GPU 使用率 {share}%</translation>
     </message>
     <message>
         <source>drive {share} % busy</source>
-        <translation>ドライブの使用率 {share}%</translation>
+        <translation>ドライブ稼働 {share}%</translation>
     </message>
     <message>
         <source>{size} read a second</source>
@@ -882,15 +882,15 @@
     </message>
     <message>
         <source>processor held back {share} % of the time</source>
-        <translation>プロセッサが時間の {share}% で速度制限</translation>
+        <translation>CPU 速度制限の時間 {share}%</translation>
     </message>
     <message>
         <source>processor held to {share} % of its speed</source>
-        <translation>プロセッサの速度を {share}% に制限</translation>
+        <translation>CPU の速度を {share}% に制限</translation>
     </message>
     <message>
         <source>graphics held back</source>
-        <translation>グラフィックスが速度制限</translation>
+        <translation>GPU 速度制限あり</translation>
     </message>
 </context>
 <context>
@@ -1695,7 +1695,7 @@
     </message>
     <message>
         <source>Reads, page faults, swap, processor and graphics</source>
-        <translation>読み取り、ページフォールト、スワップ、プロセッサ、グラフィックス</translation>
+        <translation>読み取り、ページフォールト、スワップ、プロセッサ、GPU</translation>
     </message>
     <message>
         <source>{0} %</source>
@@ -2019,11 +2019,11 @@
     </message>
     <message>
         <source>What this drive allows with {model} (an example: there is no such model here), a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation>このドライブで見込める速度 ({model} の例。このモデルはここにありません。プロンプトは 1,000 トークン、ファイルキャッシュにモデルがない状態):</translation>
+        <translation>このドライブで見込める速度 ({model} の例で、このモデルはここにありません。プロンプト 1,000 トークン、ファイルキャッシュなし):</translation>
     </message>
     <message>
         <source>What this drive allows with {model}, a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
-        <translation>このドライブで見込める速度 ({model}、プロンプトは 1,000 トークン、ファイルキャッシュにモデルがない状態):</translation>
+        <translation>このドライブで見込める速度 ({model}、プロンプト 1,000 トークン、ファイルキャッシュなし):</translation>
     </message>
     <message>
         <source>the largest weights there, {0} in {1} s</source>
@@ -2115,7 +2115,7 @@
     </message>
     <message>
         <source>This drive is slow to stream from: with half of the experts of {model} on it only about {speed} tokens a second, and {first} s to the first token.</source>
-        <translation>ストリーミングには遅いドライブです。{model} のエキスパートの半分をここからストリーミングすると、約 {speed} トークン/秒だけで、最初のトークンまで {first} 秒かかります。</translation>
+        <translation>ストリーミングには遅いドライブです。{model} のエキスパートの半分をここからストリーミングすると、約 {speed} トークン/秒しか出ず、最初のトークンまで {first} 秒かかります。</translation>
     </message>
     <message>
         <source>What the file cache holds comes faster than from any drive.</source>
@@ -2139,11 +2139,11 @@
     </message>
     <message>
         <source>Another drive of this computer is the better place for models: {folder} ({kind}) reads slices at {speed}, and has {free} of room.</source>
-        <translation>この PC には、モデルの保存により適したドライブがあります。{folder} ({kind}) はスライスを {speed} で読み取れ、空きは {free} です。</translation>
+        <translation>この PC には、モデルの保存により適したドライブがあります。{folder} ({kind}) はスライスを {speed}で読み取れ、空きは {free} です。</translation>
     </message>
     <message>
         <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
-        <translation>ここの先読みは {kb} kB です。OpenVINO と同じように、空にしたファイルキャッシュを通すと、スライスは {present} MB/秒で読み取れます。ほかの方法 (MB/秒): {tried}。</translation>
+        <translation>現在の先読みは {kb} kB です。OpenVINO と同じように、空にしたファイルキャッシュを通すと、スライスは {present} MB/秒で読み取れます。ほかの方法 (MB/秒): {tried}。</translation>
     </message>
     <message>
         <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
@@ -6802,7 +6802,7 @@
     </message>
     <message>
         <source>Once a day at most, moechat asks {0} which version is the latest. That server sees the version you have and, as every server, the address of your network; nothing else is sent. Nothing is downloaded or replaced.</source>
-        <translation>最大で 1 日 1 回、最新バージョンを {0} に問い合わせます。サーバーに伝わるのは、使用中のバージョンと、どのサーバーでも同様にネットワークのアドレスだけです。ダウンロードや置き換えは行いません。</translation>
+        <translation>最大で 1 日 1 回、最新バージョンを {0} に問い合わせます。サーバーに伝わるのは、使用中のバージョンと、どの通信でも伝わるネットワークのアドレスだけです。ダウンロードや置き換えは行いません。</translation>
     </message>
 </context>
 <context>
@@ -8053,7 +8053,7 @@
     </message>
     <message>
         <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
-        <translation>チャット、設定、ログ、秘密情報、モデルから選べます。moechat が作成していないファイルは残ります。</translation>
+        <translation>チャット、設定、ログ、秘密情報、モデルから選べます。ほかのファイルは残ります。</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
