@@ -830,7 +830,7 @@
     </message>
     <message>
         <source>Memory and drive keep up: nothing to do.</source>
-        <translation>メモリとドライブは十分です。対処は不要です。</translation>
+        <translation>メモリとドライブは十分で、対処不要です。</translation>
     </message>
     <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
@@ -7809,7 +7809,7 @@
     </message>
     <message>
         <source>Asked when a model is loaded; a loaded one stays as it is.</source>
-        <translation>モデルの読み込み時に適用します。読み込み済みのモデルは変わりません。</translation>
+        <translation>読み込み時に適用します。読み込み済みのモデルは変わりません。</translation>
     </message>
     <message>
         <source>memory ram reserve laptop power</source>
