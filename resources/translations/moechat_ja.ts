@@ -4175,6 +4175,10 @@
         <translation>グラフィックス</translation>
     </message>
     <message>
+        <source>Processor</source>
+        <translation>プロセッサ</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>メモリ</translation>
     </message>
@@ -6125,8 +6129,8 @@
         <translation>このモデルにエキスパートはないため、ストリーミングできません。</translation>
     </message>
     <message>
-        <source>Costs {0} for each 1,000 tokens</source>
-        <translation>1,000 トークンごとに {0} 使用</translation>
+        <source>Costs {0} for each 1,000 tokens.</source>
+        <translation>1,000 トークンごとに {0} 使用します。</translation>
     </message>
     <message>
         <source>Costs {0}</source>
@@ -8052,7 +8056,7 @@
         <translation>データを削除</translation>
     </message>
     <message>
-        <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
+        <source>Chats, settings, logs, secrets and models: you choose which. What moechat did not make is kept.</source>
         <translation>チャット、設定、ログ、秘密情報、モデルから選べます。ほかのファイルは残ります。</translation>
     </message>
     <message>
