@@ -4,9 +4,10 @@ Nothing is ever fetched or replaced: what is found leads to a page in the browse
 """
 
 import logging
+import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
 
@@ -28,6 +29,7 @@ _log = logging.getLogger(__name__)
 
 STATE_FILE = "program-update.json"  # among what can be made again
 _DAY_S = 24 * 3600
+_LONGEST_S = 60.0  # of one question: a server may say a byte now and then, for hours
 _LOOK_MS = 30 * 60 * 1000  # how often it is seen whether a day is over
 
 
@@ -74,6 +76,7 @@ class ProgramUpdates(QObject):
         question: str = "",
         version: str = __version__,
         clock: Callable[[], float] = time.time,
+        longest_s: float = _LONGEST_S,
         parent: QObject | None = None,
     ) -> None:
         """``repository`` "" = unknown: nothing is asked; ``question`` is the address to ask."""
@@ -82,10 +85,10 @@ class ProgramUpdates(QObject):
         self._path = cache / STATE_FILE
         self.repository = repository
         self._question = question or (question_address(repository) if repository else "")
-        self._version, self._clock = version, clock
+        self._version, self._clock, self._longest_s = version, clock, longest_s
         self.news: ProgramNews | None = None
         self._lane: TaskLane | None = None  # made for the first question
-        self._stop = Stop()
+        self._stop, self._closing = Stop(), False  # of the question that is asked
         self._asking = False
         self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self._look)
@@ -116,6 +119,7 @@ class ProgramUpdates(QObject):
     def close(self, timeout_s: float) -> None:
         """End for good; blocks for a moment."""
         self._timer.stop()
+        self._closing = True
         self._stop.request()
         if self._lane is not None:
             self._lane.drain(timeout_s)
@@ -146,7 +150,10 @@ class ProgramUpdates(QObject):
         state = msgspec.structs.replace(state, asked_at=now)
         self._write(state)
         try:
-            tag = latest_release(self._access.elsewhere(self._question), self._stop)
+            with self._bounded() as stop:
+                tag = latest_release(self._access.elsewhere(self._question), stop)
+        except StopRequested:
+            return ProgramNews(News.UNREACHABLE)  # nobody hears it where the program ends
         except (TransientError, UserError) as error:
             _log.info("looking for a newer moechat: %s %s", error.fault.code, error.fault.detail)
             return ProgramNews(_TROUBLE.get(error.fault.code, News.UNREACHABLE))
@@ -156,6 +163,20 @@ class ProgramUpdates(QObject):
             return ProgramNews(News.ODD)
         self._write(msgspec.structs.replace(state, version=tag.strip()))
         return self._judge(tag.strip())
+
+    @contextmanager
+    def _bounded(self) -> Iterator[Stop]:
+        """Stops a question that takes too long, and at the end of the program."""
+        stop = self._stop = Stop()
+        if self._closing:
+            raise StopRequested
+        timer = threading.Timer(self._longest_s, stop.request)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield stop
+        finally:
+            timer.cancel()
 
     def _judge(self, version: str) -> ProgramNews:
         if is_newer(version, self._version):
@@ -198,8 +219,6 @@ class ProgramUpdates(QObject):
             self.found.emit(news.version)
 
     def _on_error(self, error: Exception) -> None:
-        if isinstance(error, StopRequested):
-            return
         _log.error("looking for a newer moechat", exc_info=error)
         if self._asking:
             self._take_asked(ProgramNews(News.ODD))

@@ -3,6 +3,7 @@
 import json
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -31,6 +32,7 @@ class Releases(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Handler)
         self.status, self.body = 200, json.dumps({"tag_name": "v0.2.0"}).encode()
         self.location = ""
+        self.drips = threading.Event()  # the answer comes byte by byte, until this is cleared
         self.asked: list[dict[str, str]] = []
         self.address = f"http://127.0.0.1:{self.server_address[1]}/repos/o/n/releases/latest"
 
@@ -46,7 +48,11 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Location", self.server.location)
         self.send_header("Content-Length", str(len(self.server.body)))
         self.end_headers()
-        self.wfile.write(self.server.body)
+        with suppress(OSError):  # whoever asked has gone
+            while self.server.drips.is_set():
+                self.wfile.write(b" ")
+                threading.Event().wait(0.05)
+            self.wfile.write(self.server.body)
 
     def log_message(self, *_: object) -> None: ...
 
@@ -57,6 +63,7 @@ def releases() -> Iterator[Releases]:
     thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
     yield server
+    server.drips.clear()
     server.shutdown()
     thread.join()
     server.server_close()
@@ -68,6 +75,7 @@ class Bench:
     def __init__(self, qtbot: QtBot, home: Path, question: str) -> None:
         self.qtbot, self.home, self.question = qtbot, home, question
         self.now = 1_800_000_000.0
+        self.longest_s = 60.0
         self.env: dict[str, str] = {}
         self.settings = SettingsFile(home / "settings.toml")
         self.settings.update(hub_use_system_proxy=False)
@@ -87,6 +95,7 @@ class Bench:
             question=self.question if repository else "",
             version=version,
             clock=lambda: self.now,
+            longest_s=self.longest_s,
         )
         updates.found.connect(self.found.append)
         self.running.append(updates)
@@ -194,6 +203,18 @@ def test_without_a_network_it_is_said_only_to_who_asked(bench: Bench, releases: 
     bench.env["HF_HUB_OFFLINE"] = "1"
     assert bench.ask(updates).news is News.FORBIDDEN
     assert releases.asked == []
+
+
+def test_a_server_that_never_comes_to_an_end_is_given_up(bench: Bench, releases: Releases) -> None:
+    releases.drips.set()
+    releases.body = b" " * 100_000  # so many are promised
+    bench.longest_s = 0.5
+    updates = bench.start()
+    assert bench.ask(updates).news is News.UNREACHABLE
+    releases.drips.clear()
+    releases.body = json.dumps({"tag_name": "v0.2.0"}).encode()
+    bench.longest_s = 60.0
+    assert bench.ask(bench.start()).news is News.NEWER
 
 
 def test_it_goes_through_the_proxy_of_the_settings(bench: Bench, releases: Releases) -> None:
