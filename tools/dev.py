@@ -151,8 +151,7 @@ def install_packaging_needs(tools: "dict[str, str]") -> None:
     """The commands of ``tools``, and Python as a library, which Debian packages apart."""
     if sys.platform != "linux":
         return
-    path = f"{os.environ.get('PATH', '')}:/sbin:/usr/sbin"
-    missing = [tools[command] for command in tools if not shutil.which(command, path=path)]
+    missing = [package for command, package in tools.items() if not _which(command)]
     library = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"
     if sys.base_prefix == "/usr" and f"{library}.so.1.0" not in known_libraries():
         missing.append(library)
@@ -162,7 +161,7 @@ def install_packaging_needs(tools: "dict[str, str]") -> None:
 def install_freezer() -> None:
     """For the tests of the frozen program, which are skipped where these are missing."""
     if sys.platform == "linux" and shutil.which("apt-get") and os.geteuid() == 0:
-        install_packaging_needs({"objcopy": "binutils"})
+        install_packaging_needs({"objcopy": PACKAGERS["objcopy"]})
 
 
 def _install(missing: "list[str]") -> None:
@@ -198,11 +197,16 @@ def missing_system_packages() -> "list[str]":
 
 def known_libraries() -> "set[str]":
     """File names of the shared libraries that the loader finds by itself."""
-    ldconfig = shutil.which("ldconfig", path=f"{os.environ.get('PATH', '')}:/sbin:/usr/sbin")
+    ldconfig = _which("ldconfig")
     if ldconfig is None:
         return set(LIBRARIES)  # no way to tell: let Qt say what it misses
     listing = subprocess.run([ldconfig, "-p"], capture_output=True, text=True, check=True).stdout
     return {line.split()[0] for line in listing.splitlines() if "=>" in line}
+
+
+def _which(command: str) -> "str | None":
+    """A command, also where only root's path has it."""
+    return shutil.which(command, path=f"{os.environ.get('PATH', '')}:/sbin:/usr/sbin")
 
 
 def font_files() -> "list[Path]":

@@ -61,13 +61,6 @@ class EngineRates(msgspec.Struct, frozen=True, kw_only=True):
             return None
         return min(1.0, self.cpu_cores / self.cores)
 
-    @property
-    def cache_read_bytes_s(self) -> float | None:
-        """What the file cache answered. A drive reads ahead: it may read more than was asked."""
-        if self.read_bytes_s is None or self.drive_read_bytes_s is None:
-            return None
-        return max(0.0, self.read_bytes_s - self.drive_read_bytes_s)
-
 
 def rates_between(before: EngineCounters, after: EngineCounters) -> EngineRates:
     """Rates from ``before`` to ``after``; a counter that shrank belongs to another process."""

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 from moechat.client.warm_client import WarmClient
 from moechat.core.engine_state import EngineState
 from moechat.core.warming import Order, Unsuited, order_for
+from moechat.protocol.system_memory import SystemMemory, read_system_memory
 from moechat.protocol.warm_messages import WarmProgress, WarmStart, WarmState, WarmTrouble
 from moechat.services.engine_requests import line_path
 from moechat.services.loads import LoadOutcome, LoadService
-from moechat.services.memory import SystemMemory, read_system_memory
 from moechat.services.power_watch import PowerWatch
 from moechat.services.settings import SettingsFile
 

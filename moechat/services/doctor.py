@@ -21,12 +21,12 @@ from moechat.core.machine_findings import Finding
 from moechat.core.machine_judge import Evidence, judge
 from moechat.core.smbios import memory_gb_s
 from moechat.protocol.messages import DeviceAnswers
+from moechat.protocol.system_memory import read_system_memory
 from moechat.services.device_probe import DevicesProbe, ProbeOutcome
 from moechat.services.display_adapters import read_graphics_stack
 from moechat.services.drives import drive_kind
 from moechat.services.firmware import smbios_tables
 from moechat.services.joining import one_after_another
-from moechat.services.memory import read_system_memory
 from moechat.services.slice_probe import SliceProbe
 from moechat.services.tasks import TaskLane
 from moechat.services.texts import describe

@@ -8,8 +8,6 @@ from moechat.core.memory_split import MemorySplit, split_memory
 from moechat.protocol.messages import Heartbeat
 from moechat.protocol.system_memory import SystemMemory, read_system_memory
 
-__all__ = ["MemoryMonitor", "SystemMemory", "read_system_memory"]
-
 _INTERVAL_MS = 1000
 
 

@@ -13,9 +13,9 @@ from moechat.core.speed_learning import Basis
 from moechat.core.speed_model import warmup_tokens
 from moechat.core.throughput import SpeedMeter
 from moechat.protocol.messages import TextDelta
+from moechat.protocol.system_memory import SystemMemory, read_system_memory
 from moechat.services.engine_meter import EngineMeter
 from moechat.services.loads import LoadOutcome, LoadService
-from moechat.services.memory import SystemMemory, read_system_memory
 
 
 class RunGuard(QObject):

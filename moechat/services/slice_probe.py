@@ -8,6 +8,7 @@ from pathlib import Path
 from moechat.core.drive_test import SLICE_BYTES
 from moechat.core.read_speed import ReadSpeed, read_speed
 from moechat.services.direct_file import DirectFile
+from moechat.services.model_places import existing
 from moechat.services.probe_files import clean_up, largest_weights, never, scratch_file
 from moechat.services.timed_reads import ReadBounds, random_reads
 
@@ -44,7 +45,9 @@ class SliceProbe:
         began = self._clock()
         deadline = began + self._seconds
         try:
-            place = _existing(folder)
+            place = existing(folder)  # a first run has no models folder yet
+            if place is None:
+                return None
             clean_up(place)
             found = largest_weights(folder)
             if found is not None:
@@ -69,8 +72,3 @@ class SliceProbe:
         finally:
             file.close()
         return read_speed(taken, SLICE_BYTES)
-
-
-def _existing(folder: Path) -> Path:
-    """The folder, or its nearest parent that exists: a first run has no models folder yet."""
-    return next(path for path in (folder, *folder.parents) if path.is_dir())

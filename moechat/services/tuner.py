@@ -14,9 +14,9 @@ from moechat.core.offload_proof import Proof, ProofState
 from moechat.core.tuning import LIMIT_SECONDS, TuningSession
 from moechat.core.tuning_steps import Step, StepKind, Trouble
 from moechat.protocol.messages import ChatMessage, Done, Loaded, Sampling, TextDelta
+from moechat.protocol.system_memory import SystemMemory, read_system_memory
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.loads import proof_of
-from moechat.services.memory import SystemMemory, read_system_memory
 from moechat.services.planned_source import is_want_of_memory
 from moechat.services.power import on_battery
 from moechat.services.sleep_inhibitor import SleepInhibitor

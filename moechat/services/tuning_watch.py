@@ -2,7 +2,7 @@
 
 from moechat.core.tuning_steps import LEAST_TOKENS, Reading, Step
 from moechat.protocol.messages import Done, TextDelta
-from moechat.services.memory import SystemMemory
+from moechat.protocol.system_memory import SystemMemory
 
 
 class StepWatch:

@@ -12,8 +12,8 @@ from moechat.client.launch import Launcher
 from moechat.core.engine_state import RestartPolicy
 from moechat.core.run_record import RunRecord, TunedSetting
 from moechat.core.tuning_result import MeasuredPoint, TuningResult
+from moechat.protocol.system_memory import SystemMemory
 from moechat.services.engine import EngineService
-from moechat.services.memory import SystemMemory
 from moechat.services.sleep_inhibitor import SleepInhibitor
 from moechat.services.tuner import TuneJob, Tuner
 from tests.support.scripted_engine import command

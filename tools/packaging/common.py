@@ -49,6 +49,14 @@ def source() -> Source:
     return Source(version(), commit, int(told or 0))
 
 
+def repository() -> str:
+    """Where releases will be, https://HOST/OWNER/NAME; "" where nobody tells.
+
+    The release workflow knows where it runs, and nobody else does.
+    """
+    return os.environ.get("MOECHAT_REPOSITORY", "")
+
+
 def _git(*arguments: str) -> str:
     try:
         done = subprocess.run(
@@ -79,6 +87,8 @@ def set_times(tree: Path, epoch: int) -> None:
 def set_modes(tree: Path) -> None:
     """Give files and folders in ``tree`` the modes of a package, whoever made them."""
     for path in (tree, *tree.rglob("*")):
-        if not path.is_symlink():
-            runs = path.is_dir() or path.stat().st_mode & 0o100
-            path.chmod(0o755 if runs else 0o644)
+        if path.is_symlink():
+            continue
+        # Libraries are read, and only programs run.
+        runs = path.is_dir() or (path.stat().st_mode & 0o100 and ".so" not in path.name)
+        path.chmod(0o755 if runs else 0o644)

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tools.packaging.common import DIST, ROOT, set_times
+from tools.packaging.common import DIST, ROOT, set_modes, set_times
 from tools.packaging.linux.elf_needs import needs_of
 from tools.packaging.linux.files import (
     copy_tree,
@@ -90,12 +90,9 @@ def _lay_out(tree: Path, product: Product, root: Path) -> None:
     (about / "licenses").symlink_to(f"../../../lib/{NAME}/{LICENCES}")
     overrides = (SOURCES / "lintian-overrides").read_text("utf-8")
     write(share / "lintian" / "overrides" / NAME, overrides)
-    for folder in (root, *(path for path in root.rglob("*") if path.is_dir())):
-        if not folder.is_symlink():
-            folder.chmod(0o755)
     write(root / "DEBIAN" / "md5sums", _checksums(root))
     write(root / "DEBIAN" / "control", _control(root, product))
-    (root / "DEBIAN").chmod(0o755)
+    set_modes(root)
 
 
 def _control(root: Path, product: Product) -> str:

@@ -78,9 +78,7 @@ def shown_after(command: list[str]) -> float:
 
 def write_generated(folder: Path, source: common.Source) -> None:
     """The files of the frozen program that no checkout has."""
-    # Where its releases will be: the release workflow knows, and nobody else.
-    repository = os.environ.get("MOECHAT_REPOSITORY", "")
-    stamp = {"commit": source.commit, "date": source.date, "repository": repository}
+    stamp = {"commit": source.commit, "date": source.date, "repository": common.repository()}
     (folder / "build.json").write_text(json.dumps(stamp), "utf-8")
     (folder / "version_info.txt").write_text(version_info(source.version), "utf-8")
     if sys.platform == "win32":

@@ -18,11 +18,11 @@ from moechat.core.memory_plan import GIB
 from moechat.core.offload_proof import Proof, ProofCause, ProofState
 from moechat.core.warming import Unsuited
 from moechat.protocol.messages import Loaded
+from moechat.protocol.system_memory import SystemMemory
 from moechat.protocol.warm_messages import WarmTrouble
 from moechat.services.cache_warmer import CacheStatus, CacheWarmer, Warmth
 from moechat.services.load_planner import LoadWish
 from moechat.services.loads import LoadOutcome
-from moechat.services.memory import SystemMemory
 from moechat.services.power_watch import PowerWatch
 from moechat.services.settings import SettingsFile
 from tests.shots.examples import FACTS, planned

@@ -7,7 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from moechat.core.memory_split import MemorySplit
 from moechat.protocol.messages import Heartbeat
-from moechat.services.memory import MemoryMonitor, SystemMemory, read_system_memory
+from moechat.protocol.system_memory import SystemMemory, read_system_memory
+from moechat.services.memory import MemoryMonitor
 
 GIB = 1024**3
 MIB = 1024**2

@@ -17,10 +17,11 @@ from moechat.core.machine import DeviceKind
 from moechat.core.run_record import RunKind
 from moechat.core.speed_learning import Basis
 from moechat.protocol.messages import DeviceAnswers
+from moechat.protocol.system_memory import SystemMemory
 from moechat.services import model_shelf
 from moechat.services.engine import EngineService, EngineState
 from moechat.services.load_planner import LoadPlanner, drivers_of
-from moechat.services.memory import MemoryMonitor, SystemMemory
+from moechat.services.memory import MemoryMonitor
 from moechat.services.model_identity import read_model_key
 from moechat.services.model_manager import ModelManager, Places
 from moechat.services.model_shelf import ModelShelf

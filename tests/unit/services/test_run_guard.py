@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from moechat.core.engine_rates import EngineRates
 from moechat.core.run_watch import AlarmKind
 from moechat.protocol.messages import TextDelta, TextKind
+from moechat.protocol.system_memory import SystemMemory
 from moechat.services.loads import PagingAlarm
-from moechat.services.memory import SystemMemory
 from moechat.services.run_guard import RunGuard
 from moechat.services.sleep_inhibitor import SleepInhibitor
 from moechat.services.wakefulness import Wakefulness

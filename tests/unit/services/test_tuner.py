@@ -23,10 +23,10 @@ from moechat.core.remembering import Present, remember
 from moechat.core.run_record import RunKind
 from moechat.core.tuning_result import NoteCode, Rejection, Stability, VerdictCode
 from moechat.core.tuning_steps import Purpose, StepKind
+from moechat.protocol.system_memory import SystemMemory
 from moechat.services.engine import EngineState
 from moechat.services.inspection import inspect_folder
 from moechat.services.load_planner import LoadWish, PlannedLoad
-from moechat.services.memory import SystemMemory
 from moechat.services.tuner import TuneJob
 from moechat.services.tuning_job import TrialLoad
 from moechat.store.store import Store

@@ -2,7 +2,7 @@
 
 from moechat.core.tuning_space import TuningSpace
 from moechat.core.tuning_steps import Purpose, Step, StepKind
-from moechat.services.memory import SystemMemory
+from moechat.protocol.system_memory import SystemMemory
 from moechat.services.tuning_watch import StepWatch
 from tests.support.plan_cases import QWEN36_35B, lunar_lake
 

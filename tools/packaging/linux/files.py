@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from tools.packaging.common import FROZEN, ROOT
+from tools.packaging.common import FROZEN, ROOT, set_modes
 from tools.packaging.icons import drawn
 from tools.packaging.linux.product import APP_ID, NAME, SOURCES, Product
 
@@ -30,12 +30,7 @@ def frozen_tree(arguments: list[str]) -> Path:
 def copy_tree(tree: Path, to: Path) -> None:
     """Copy the frozen tree with the modes that an installed one has, whatever the umask."""
     shutil.copytree(tree, to, symlinks=True)
-    for path in (to, *to.rglob("*")):
-        if path.is_symlink():
-            continue
-        # Libraries are read, and only programs run.
-        runs = path.is_dir() or (path.stat().st_mode & 0o100 and ".so" not in path.name)
-        path.chmod(0o755 if runs else 0o644)
+    set_modes(to)
 
 
 def write_share(share: Path, product: Product) -> None:

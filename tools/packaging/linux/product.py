@@ -1,13 +1,12 @@
 """What Linux packages say about the program, each fact read from where it stands."""
 
-import os
 import re
 import tomllib
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import format_datetime
 
-from tools.packaging.common import INSTALLER, ROOT, source
+from tools.packaging.common import INSTALLER, ROOT, repository, source
 
 NAME = "moechat"
 APP_ID = "io.github.moechat.moechat"  # AppStream's; never to be changed once published
@@ -74,7 +73,6 @@ def read_product() -> Product:
         summary=project["description"],
         authors=project["authors"][0]["name"],
         licence=project["license"],
-        # The release workflow knows where it is, and nobody else.
-        homepage=os.environ.get("MOECHAT_REPOSITORY", ""),
+        homepage=repository(),
         epoch=this.epoch,
     )
