@@ -43,11 +43,28 @@ if [ "$(id -u)" = 0 ] && [ -z "$as_user" ]; then
     share=/usr/local/share
     umask 022
 else
+    case ${HOME:-} in
+        /*) ;;
+        *) fail 1 "HOME does not name a folder, so there is no place to install into." ;;
+    esac
     parent=$HOME/.local/opt
     bin=$HOME/.local/bin
-    share=${XDG_DATA_HOME:-$HOME/.local/share}
+    case ${XDG_DATA_HOME:-} in
+        /*) share=$XDG_DATA_HOME ;;
+        *) share=$HOME/.local/share ;;  # one that is relative is not to be used
+    esac
+    # Lists have one path in each line, and so have entries of menus.
+    if [ "$(printf '%s' "$HOME$share" | wc -l)" -gt 0 ]; then
+        fail 1 "There is a line break in the name of your home folder, so nothing was installed."
+    fi
 fi
 prefix=$parent/$app
+if [ -e "$prefix" ] && [ ! -d "$prefix" ]; then
+    fail 1 "$prefix is not moechat. Move it away, then start this again."
+elif [ -L "$prefix" ] && [ -e "$prefix" ]; then  # somebody has it on another drive
+    prefix=$(cd "$prefix" && pwd -P)
+    parent=$(dirname "$prefix")
+fi
 new=$parent/.$app.new  # made beside the old one, so that one of them is always whole
 old=$parent/.$app.old
 
@@ -111,8 +128,20 @@ says=$("$new/$app" --version 2>&1) || fail 1 \
 
 # What uninstall.sh is to remove: names in the folder, and paths outside of it.
 (cd "$new" && ls -A) >"$here/installed"
+if [ -e "$prefix" ] && [ ! -f "$prefix/.installed" ] && [ ! -d "$prefix/_internal" ]; then
+    while IFS= read -r name; do
+        [ ! -e "$prefix/$name" ] ||
+            fail 1 "$prefix/$name is not moechat's. Move it away, then start this again."
+    done <"$here/installed"
+fi
+is_ours() {  # not what somebody else has put there under this name
+    [ ! -e "$bin/$app" ] || [ "$(readlink -f "$bin/$app")" = "$(readlink -f "$prefix/$app")" ]
+}
+start=$prefix/$app
+if is_ours; then start=$bin/$app; fi
 {
-    printf '%s\n' .installed "$bin/$app"
+    printf '%s\n' .installed
+    [ "$start" = "$prefix/$app" ] || printf '%s\n' "$start"
     (cd share && find . -type f) | while IFS= read -r file; do
         printf '%s\n' "$share${file#.}"
     done
@@ -126,7 +155,7 @@ while IFS= read -r folder; do
 done <"$here/wanted"
 cat "$here/installed" "$here/folders" >"$new/.installed"
 
-[ ! -e "$prefix" ] || mv -- "$prefix" "$old"
+if [ -e "$prefix" ]; then mv -- "$prefix" "$old"; else rm -f -- "$prefix"; fi  # a dead link
 if ! mv -- "$new" "$prefix"; then
     [ ! -e "$old" ] || mv -- "$old" "$prefix"
     fail 1 "$prefix cannot be written."
@@ -142,7 +171,7 @@ if [ -e "$old" ]; then
     rm -rf -- "$old"
 fi
 
-ln -sfn -- "$prefix/$app" "$bin/$app"
+[ "$start" = "$prefix/$app" ] || ln -sfn -- "$prefix/$app" "$start"
 cp -R share/. "$share/"
 # Menus do not look into ~/.local/bin, so the entry has the whole path, quoted as entries want it:
 # once for the command line in it and once for the file.
@@ -171,6 +200,6 @@ if [ -s "$here/missing" ]; then
         "$(cut -d ' ' -f 2 "$here/missing" | sort -u | tr '\n' ' ')" >&2
 fi
 say "moechat ${says##* } is installed in $prefix."
-say "Start it from the menu of applications, or with: $bin/$app"
+say "Start it from the menu of applications, or with: $start"
 say "To remove it: $prefix/uninstall.sh"
 tell "moechat ${says##* } is installed. Start it from the menu of applications."

@@ -159,3 +159,11 @@ def test_the_reports_load_no_widgets() -> None:
         env={**os.environ}, cwd=Path(__file__).parents[2],
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+def test_no_screen_for_a_window(tmp_path: Path) -> None:
+    wrong = {"QT_QPA_PLATFORM": "none-such", "MOECHAT_HOME": str(tmp_path)}
+    code, out, err = run(env={**os.environ, **wrong})
+    assert (code, out) == (1, "")
+    assert "there is no screen that it can reach" in err
+    assert "Fatal Python error" not in err

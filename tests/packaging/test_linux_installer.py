@@ -39,7 +39,7 @@ def payload(folder: Path, *names: str, version: str = "0.1.0") -> Path:
     return folder / "payload"
 
 
-def sh(script: Path, home: Path, *arguments: str, path: str = PATH) -> tuple[int, str]:
+def sh(script: Path, home: Path | str, *arguments: str, path: str = PATH) -> tuple[int, str]:
     """Exit code and all that was said."""
     done = subprocess.run(
         ["sh", script, *arguments],
@@ -53,7 +53,7 @@ def sh(script: Path, home: Path, *arguments: str, path: str = PATH) -> tuple[int
     return done.returncode, done.stdout + done.stderr
 
 
-def install(payload: Path, home: Path, *arguments: str, path: str = PATH) -> tuple[int, str]:
+def install(payload: Path, home: Path | str, *arguments: str, path: str = PATH) -> tuple[int, str]:
     return sh(payload / "install.sh", home, "--user", *arguments, path=path)
 
 
@@ -180,6 +180,70 @@ def test_missing_libraries_are_named(tmp_path: Path, home: Path) -> None:
     assert "libnone.so.7" in said
     assert "sudo apt install libnone7" in said
     assert "libc6" not in said
+
+
+@pytest.mark.parametrize("home", ["", "relative", "-leading", "/line\nbreak"])
+def test_a_home_that_nothing_can_be_put_into(tmp_path: Path, home: str) -> None:
+    new = payload(tmp_path / "a")
+    if home.startswith("/"):
+        home = f"{tmp_path}{home}"
+        Path(home).mkdir()
+    before = paths(tmp_path)
+    code, said = install(new, home)
+    assert code == 1
+    assert said.count("\n") == 1
+    assert "home folder" in said or said.startswith("HOME does not name a folder")
+    assert paths(tmp_path) - before <= {"a/payload/folders"}
+
+
+def test_what_others_have_under_its_names_stays(tmp_path: Path, home: Path) -> None:
+    link = home / ".local/bin/moechat"
+    link.mkdir(parents=True)
+    before = paths(home)
+    code, said = install(payload(tmp_path / "a"), home)
+    assert code == 0
+    assert f"or with: {home}/.local/opt/moechat/moechat\n" in said
+    assert uninstall(home)[0] == 0
+    assert paths(home) == before
+    link.rmdir()
+    link.write_text("#!/bin/sh\necho mine\n", "utf-8")
+    assert install(payload(tmp_path / "b"), home)[0] == 0
+    assert uninstall(home)[0] == 0
+    assert "mine" in link.read_text("utf-8")
+    program = home / ".local/opt/moechat"
+    program.parent.mkdir()
+    program.touch()
+    code, said = install(payload(tmp_path / "c"), home)
+    assert (code, said.startswith(f"{program} is not moechat.")) == (1, True)
+    program.unlink()
+    program.mkdir()
+    (program / "moechat").write_text("mine", "utf-8")
+    code, said = install(payload(tmp_path / "d"), home)
+    assert (code, said.startswith(f"{program}/moechat is not moechat's.")) == (1, True)
+    assert (program / "moechat").read_text("utf-8") == "mine"
+
+
+def test_where_somebody_has_moved_it_and_left_a_link(tmp_path: Path, home: Path) -> None:
+    assert install(payload(tmp_path / "old", "stale", version="0.0.9"), home)[0] == 0
+    program, elsewhere = home / ".local/opt/moechat", tmp_path / "drive"
+    program.rename(elsewhere)
+    program.symlink_to(elsewhere)
+    assert install(payload(tmp_path / "new", "fresh"), home)[0] == 0
+    assert program.is_symlink()
+    assert (elsewhere / "_internal/fresh").exists()
+    assert not (elsewhere / "_internal/stale").exists()
+    assert uninstall(home)[0] == 0
+    assert not elsewhere.exists()
+    assert install(payload(tmp_path / "again"), home)[0] == 0  # the link leads nowhere by now
+    assert subprocess.run([home / ".local/bin/moechat"], check=True).returncode == 0
+
+
+def test_data_folders_are_named_in_full(tmp_path: Path, home: Path) -> None:
+    new = payload(tmp_path / "a")
+    path = with_command(tmp_path / "bin", "sh", 'XDG_DATA_HOME=rel exec /bin/sh "$@"')
+    assert install(new, home, path=path)[0] == 0
+    assert (home / ".local/share/applications/moechat.desktop").is_file()
+    assert not (new / "rel").exists()
 
 
 def test_data_is_deleted_by_the_program_itself(tmp_path: Path, home: Path) -> None:
