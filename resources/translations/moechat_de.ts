@@ -435,7 +435,7 @@
     <name>ActivityFigures</name>
     <message>
         <source>Read by the model</source>
-        <translation>Vom Modell gelesen</translation>
+        <translation>Modell liest</translation>
     </message>
     <message>
         <source>Bytes a second that the engine reads from files: experts streamed from disk. By the system&apos;s counters of its process.</source>
@@ -443,7 +443,7 @@
     </message>
     <message>
         <source>Per token</source>
-        <translation>Pro Token</translation>
+        <translation>Je Token</translation>
     </message>
     <message>
         <source>The same for each token, over the last 32 tokens or 10 seconds at least. Prompts are not counted.</source>
@@ -451,7 +451,7 @@
     </message>
     <message>
         <source>From the file cache</source>
-        <translation>Aus dem Dateicache</translation>
+        <translation>Aus Dateicache</translation>
     </message>
     <message>
         <source>Share of these bytes that free memory answered, without the drive. Windows does not tell this.</source>
@@ -459,7 +459,7 @@
     </message>
     <message>
         <source>Experts in memory</source>
-        <translation>Experten im Speicher</translation>
+        <translation>Experten-Treffer</translation>
     </message>
     <message>
         <source>Share of the experts that a token found in memory, estimated from the bytes read per token. Warm: over the last tokens, after the pool has filled. Since load: with the first uses of experts, which have to be read whatever the setting.</source>
@@ -539,7 +539,7 @@
     </message>
     <message>
         <source>{0} busy</source>
-        <translation>{0} ausgelastet</translation>
+        <translation>{0} aktiv</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -794,31 +794,31 @@
     <name>Bottleneck</name>
     <message>
         <source>Limited by computing</source>
-        <translation>Begrenzt durch die Rechenleistung</translation>
+        <translation>Engpass: Rechenleistung</translation>
     </message>
     <message>
         <source>Limited by streaming from the file cache</source>
-        <translation>Begrenzt durch Streamen aus dem Dateicache</translation>
+        <translation>Engpass: Streamen aus dem Dateicache</translation>
     </message>
     <message>
         <source>Limited by streaming from the drive</source>
-        <translation>Begrenzt durch Streamen vom Laufwerk</translation>
+        <translation>Engpass: Streamen vom Laufwerk</translation>
     </message>
     <message>
         <source>Limited by heat</source>
-        <translation>Begrenzt durch Hitze</translation>
+        <translation>Engpass: Hitze</translation>
     </message>
     <message>
         <source>Limited by paging: memory is too short</source>
-        <translation>Begrenzt durch Seitenfehler: zu wenig Speicher</translation>
+        <translation>Engpass: Speicher zu knapp, Seitenfehler</translation>
     </message>
     <message>
         <source>Limited by swapping: memory is too short</source>
-        <translation>Begrenzt durch Swap: zu wenig Speicher</translation>
+        <translation>Engpass: Speicher zu knapp, Swap</translation>
     </message>
     <message>
         <source>Stream a larger share of the experts, or close other programs.</source>
-        <translation>Streamen Sie einen größeren Anteil der Experten oder schließen Sie andere Programme.</translation>
+        <translation>Streamen Sie mehr Experten oder schließen Sie andere Programme.</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
@@ -830,47 +830,47 @@
     </message>
     <message>
         <source>Memory and drive keep up: nothing to do.</source>
-        <translation>Speicher und Laufwerk halten mit: nichts zu tun.</translation>
+        <translation>Speicher und Laufwerk reichen: alles gut.</translation>
     </message>
     <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
-        <translation>Ein kleinerer gestreamter Anteil macht es schneller, sofern der Speicher reicht; ein schnelleres Laufwerk nicht.</translation>
+        <translation>Schneller wird es mit weniger Streaming, sofern der Speicher reicht; mit einem schnelleren Laufwerk nicht.</translation>
     </message>
     <message>
         <source>Close other programs, so that the file cache holds more of the model, or stream a smaller share where memory allows.</source>
-        <translation>Schließen Sie andere Programme, damit der Dateicache mehr vom Modell hält, oder streamen Sie einen kleineren Anteil, sofern der Speicher reicht.</translation>
+        <translation>Schließen Sie andere Programme für mehr Dateicache, oder streamen Sie weniger, sofern der Speicher reicht.</translation>
     </message>
     <message>
         <source>Let the computer cool down, give it air, and plug it in.</source>
-        <translation>Lassen Sie den Computer abkühlen, geben Sie ihm Luft und schließen Sie das Netzteil an.</translation>
+        <translation>Lassen Sie den Computer abkühlen, mit freier Lüftung und am Netz.</translation>
     </message>
     <message>
         <source>An NVMe drive inside would help most.</source>
-        <translation>Am meisten hülfe ein eingebautes NVMe-Laufwerk.</translation>
+        <translation>Am meisten hilft ein eingebautes NVMe-Laufwerk.</translation>
     </message>
     <message>
         <source>{size} streamed per token</source>
-        <translation>{size} pro Token gestreamt</translation>
+        <translation>{size} je Token gestreamt</translation>
     </message>
     <message>
         <source>{size} streamed per token, {share} % cached</source>
-        <translation>{size} pro Token gestreamt, {share} % aus dem Cache</translation>
+        <translation>{size} je Token gestreamt, {share}&#xa0;% gecacht</translation>
     </message>
     <message>
         <source>1 core at {share} %</source>
-        <translation>1 Kern zu {share} %</translation>
+        <translation>1&#xa0;Kern zu {share}&#xa0;%</translation>
     </message>
     <message>
         <source>{cores} cores at {share} %</source>
-        <translation>{cores} Kerne zu {share} %</translation>
+        <translation>{cores}&#xa0;Kerne zu {share}&#xa0;%</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
-        <translation>GPU zu {share} % ausgelastet</translation>
+        <translation>GPU zu {share}&#xa0;% ausgelastet</translation>
     </message>
     <message>
         <source>drive {share} % busy</source>
-        <translation>Laufwerk zu {share} % ausgelastet</translation>
+        <translation>Laufwerk zu {share}&#xa0;% ausgelastet</translation>
     </message>
     <message>
         <source>{size} read a second</source>
@@ -882,11 +882,11 @@
     </message>
     <message>
         <source>processor held back {share} % of the time</source>
-        <translation>Prozessor {share} % der Zeit gedrosselt</translation>
+        <translation>Prozessor {share}&#xa0;% der Zeit gedrosselt</translation>
     </message>
     <message>
         <source>processor held to {share} % of its speed</source>
-        <translation>Prozessor auf {share} % seines Tempos gedrosselt</translation>
+        <translation>Prozessor auf {share}&#xa0;% seines Tempos gedrosselt</translation>
     </message>
     <message>
         <source>graphics held back</source>
@@ -1923,7 +1923,7 @@
     </message>
     <message>
         <source>Reading 4 kB at a time…</source>
-        <translation>Je 4 kB werden gelesen…</translation>
+        <translation>Je 4&#xa0;kB werden gelesen…</translation>
     </message>
     <message>
         <source>Reading expert slices…</source>
@@ -1931,7 +1931,7 @@
     </message>
     <message>
         <source>Reading four slices at a time…</source>
-        <translation>Je vier Stücke zugleich werden gelesen…</translation>
+        <translation>Vier Stücke zugleich werden gelesen…</translation>
     </message>
     <message>
         <source>Reading in order…</source>
@@ -2015,7 +2015,7 @@
     </message>
     <message>
         <source>{0} µs</source>
-        <translation>{0} µs</translation>
+        <translation>{0}&#xa0;µs</translation>
     </message>
     <message>
         <source>What this drive allows with {model} (an example: there is no such model here), a prompt of 1,000 tokens, and nothing of the model in the file cache:</source>
@@ -2055,11 +2055,11 @@
     </message>
     <message>
         <source>{0} MB/s</source>
-        <translation>{0} MB/s</translation>
+        <translation>{0}&#xa0;MB/s</translation>
     </message>
     <message>
         <source>{0} kB</source>
-        <translation>{0} kB</translation>
+        <translation>{0}&#xa0;kB</translation>
     </message>
     <message>
         <source>the whole drive (LUKS, dm-crypt)</source>
@@ -2099,7 +2099,7 @@
     </message>
     <message>
         <source>The drive is too slow to be measured in this time; streamed models will hardly answer from it.</source>
-        <translation>Das Laufwerk ist zu langsam, um in dieser Zeit gemessen zu werden; gestreamte Modelle werden von dort kaum antworten.</translation>
+        <translation>Das Laufwerk ist zu langsam, um in dieser Zeit gemessen zu werden; von dort gestreamte Modelle werden kaum antworten.</translation>
     </message>
     <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
@@ -2143,7 +2143,7 @@
     </message>
     <message>
         <source>Read-ahead is {kb} kB here. Through an emptied file cache, as OpenVINO reads, slices come at {present} MB/s; with {tried}.</source>
-        <translation>Read-Ahead beträgt hier {kb} kB. Über einen geleerten Dateicache, so wie OpenVINO liest, kommen Stücke mit {present} MB/s; {tried}.</translation>
+        <translation>Read-Ahead beträgt hier {kb}&#xa0;kB. Über einen geleerten Dateicache, so wie OpenVINO liest, kommen Stücke mit {present}&#xa0;MB/s; {tried}.</translation>
     </message>
     <message>
         <source>It covers a whole slice already, so leave it as it is: a larger one has nothing to win, and what differs here is the drive&apos;s own unsteadiness. Never set it to 0.</source>
@@ -2151,7 +2151,7 @@
     </message>
     <message>
         <source>No larger value wins a tenth, so leave it as it is. Never set it to 0: slices are read in large pieces, which only read-ahead keeps together.</source>
-        <translation>Kein größerer Wert bringt ein Zehntel; lassen Sie es, wie es ist. Setzen Sie es nie auf 0: Stücke werden in großen Teilen gelesen, die nur Read-Ahead zusammenhält.</translation>
+        <translation>Kein größerer Wert ist auch nur um ein Zehntel schneller; lassen Sie es, wie es ist. Setzen Sie es nie auf 0: Stücke werden in großen Teilen gelesen, die nur Read-Ahead zusammenhält.</translation>
     </message>
     <message>
         <source>{better} kB would win on this drive, which was tried by reading ahead of single slices; nothing of the system was changed. To try it until the next start, and to keep it:</source>
@@ -4805,7 +4805,7 @@
     </message>
     <message>
         <source>Search by name or licence</source>
-        <translation>Nach Name oder Lizenz suchen</translation>
+        <translation>Name oder Lizenz</translation>
     </message>
     <message>
         <source>Works that moechat contains</source>
@@ -7405,7 +7405,7 @@
     </message>
     <message>
         <source>How fast a drive reads streamed experts, and what that means for the current model. Takes ten seconds at most; where there is no model on the drive, a file is written for it and deleted.</source>
-        <translation>Wie schnell ein Laufwerk gestreamte Experten liest und was das für das aktuelle Modell heißt. Dauert höchstens zehn Sekunden; liegt kein Modell auf dem Laufwerk, wird eine Testdatei geschrieben und gelöscht.</translation>
+        <translation>Wie schnell ein Laufwerk gestreamte Experten liest und was das für das aktuelle Modell heißt. Dauert höchstens zehn Sekunden; ohne Modell dort wird eine Testdatei geschrieben und gelöscht.</translation>
     </message>
     <message>
         <source>disk ssd nvme speed benchmark read-ahead slices storage</source>
@@ -8442,7 +8442,7 @@
     <name>SourceBar</name>
     <message>
         <source>Streamed per token</source>
-        <translation>Pro Token gestreamt</translation>
+        <translation>Je Token gestreamt</translation>
     </message>
 </context>
 <context>
