@@ -1574,10 +1574,6 @@
         <translation>何も削除していません。端末がない場合は、--yes を付けると削除します。</translation>
     </message>
     <message>
-        <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
-        <translation>アクセストークンまたはプロキシのパスワードを、キーリングから削除できません。キーリングで「moechat」の項目を削除してください。</translation>
-    </message>
-    <message>
         <source>All of it was deleted.</source>
         <translation>すべて削除しました。</translation>
     </message>
@@ -2602,6 +2598,22 @@
     <message>
         <source>Without one this chat does not fit. Try again, or choose below the chat that its oldest messages are left out.</source>
         <translation>要約がないと、このチャットは収まりません。もう一度試すか、古いメッセージを省く設定をチャットの下で選択してください。</translation>
+    </message>
+    <message>
+        <source>Something could not be deleted.</source>
+        <translation>一部を削除できませんでした。</translation>
+    </message>
+    <message>
+        <source>Check who may write there, and delete it again or by hand.</source>
+        <translation>書き込み権限を確認してもう一度削除するか、手動で削除してください。</translation>
+    </message>
+    <message>
+        <source>The keyring does not let go of its entries.</source>
+        <translation>キーリングの項目を削除できません。</translation>
+    </message>
+    <message>
+        <source>They are the access token and the proxy password. Delete the entries “moechat” in the keyring yourself.</source>
+        <translation>アクセストークンとプロキシのパスワードです。キーリングで「moechat」の項目を手動で削除してください。</translation>
     </message>
     <message>
         <source>This file has no presets.</source>
@@ -6762,6 +6774,10 @@
         <translation>選択したものを削除しました。</translation>
     </message>
     <message>
+        <source>Not all of what you chose could be deleted.</source>
+        <translation>選択したものの一部を削除できませんでした。</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>なし</translation>
     </message>
@@ -8534,6 +8550,13 @@
     <message>
         <source>not loaded</source>
         <translation>読み込まれていません</translation>
+    </message>
+</context>
+<context>
+    <name>Streams</name>
+    <message>
+        <source>What there is to say cannot be written ({0}). Send it somewhere else.</source>
+        <translation>出力を書き出せません ({0})。別の出力先にしてください。</translation>
     </message>
 </context>
 <context>
