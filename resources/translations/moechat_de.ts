@@ -1574,10 +1574,6 @@
         <translation>Es wurde nichts gelöscht. Ohne Terminal ist --yes die Antwort.</translation>
     </message>
     <message>
-        <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
-        <translation>Der Schlüsselbund gibt das Zugriffstoken oder das Proxy-Passwort nicht frei. Löschen Sie dort die Einträge „moechat“.</translation>
-    </message>
-    <message>
         <source>All of it was deleted.</source>
         <translation>Alles wurde gelöscht.</translation>
     </message>
@@ -2602,6 +2598,22 @@
     <message>
         <source>Without one this chat does not fit. Try again, or choose below the chat that its oldest messages are left out.</source>
         <translation>Ohne sie passt dieser Chat nicht. Versuchen Sie es erneut, oder wählen Sie unter dem Chat, dass seine ältesten Nachrichten weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>Something could not be deleted.</source>
+        <translation>Etwas konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Check who may write there, and delete it again or by hand.</source>
+        <translation>Prüfen Sie, wer dort schreiben darf, und löschen Sie es erneut oder von Hand.</translation>
+    </message>
+    <message>
+        <source>The keyring does not let go of its entries.</source>
+        <translation>Der Schlüsselbund gibt seine Einträge nicht frei.</translation>
+    </message>
+    <message>
+        <source>They are the access token and the proxy password. Delete the entries “moechat” in the keyring yourself.</source>
+        <translation>Es sind das Zugriffstoken und das Proxy-Passwort. Löschen Sie die Einträge „moechat“ im Schlüsselbund selbst.</translation>
     </message>
     <message>
         <source>This file has no presets.</source>
@@ -4173,6 +4185,10 @@
     <message>
         <source>Graphics</source>
         <translation>Grafik</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -6126,8 +6142,8 @@
         <translation>Dieses Modell hat keine Experten; nichts davon lässt sich streamen.</translation>
     </message>
     <message>
-        <source>Costs {0} for each 1,000 tokens</source>
-        <translation>Kostet {0} je 1.000 Token</translation>
+        <source>Costs {0} for each 1,000 tokens.</source>
+        <translation>Kostet {0} je 1.000 Token.</translation>
     </message>
     <message>
         <source>Costs {0}</source>
@@ -6757,6 +6773,10 @@
     <message>
         <source>What you chose was deleted.</source>
         <translation>Das Ausgewählte wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Not all of what you chose could be deleted.</source>
+        <translation>Nicht alles Ausgewählte konnte gelöscht werden.</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -8056,8 +8076,8 @@
         <translation>Meine Daten löschen</translation>
     </message>
     <message>
-        <source>Chats, settings, logs, secrets and models: you choose which. Files that moechat did not make stay.</source>
-        <translation>Chats, Einstellungen, Protokolle, Passwörter und Modelle: Sie wählen, was. Dateien, die nicht von moechat stammen, bleiben.</translation>
+        <source>Chats, settings, logs, secrets and models: you choose which. What moechat did not make is kept.</source>
+        <translation>Chats, Einstellungen, Protokolle, Passwörter und Modelle: Sie wählen, was. Nicht von moechat Stammendes bleibt.</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
@@ -8537,6 +8557,13 @@
     <message>
         <source>not loaded</source>
         <translation>nicht geladen</translation>
+    </message>
+</context>
+<context>
+    <name>Streams</name>
+    <message>
+        <source>What there is to say cannot be written ({0}). Send it somewhere else.</source>
+        <translation>Die Ausgabe kann nicht geschrieben werden ({0}). Leiten Sie sie woandershin.</translation>
     </message>
 </context>
 <context>
