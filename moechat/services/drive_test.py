@@ -172,7 +172,8 @@ class DriveTester:
             compression=features.compression,
             link=features.link,
             layers=features.layers,
-            free_bytes=shutil.disk_usage(folder).free,
+            # What was written goes with the end of the test.
+            free_bytes=shutil.disk_usage(folder).free + self._written_bytes,
             read_ahead=read_ahead,
             file=FileRead.MODEL,
             direct=self._direct,

@@ -12,6 +12,11 @@ def lock_text(lock: MemoryLock, platform: str = sys.platform) -> str:
     """How much is locked; of what is not, why and what to do."""
     translate = QCoreApplication.translate
     locked, wanted = format_bytes(lock.locked_bytes), format_bytes(lock.wanted_bytes)
+    if not lock.wanted_bytes:  # as without /proc
+        return translate(
+            "MemoryLock",
+            "Nothing is locked: the system does not tell where in memory the model is.",
+        )
     if lock.lack is LockLack.NONE:
         return translate("MemoryLock", "The model is locked in memory: {0}.").format(locked)
     if lock.lack is LockLack.ROOM:

@@ -82,6 +82,7 @@ def test_memory(tmp_path: Path, mounts: ExitStack) -> None:
     )
     found = measure(folder)
     assert (found.kind, found.filesystem) == (DriveKind.MEMORY, "tmpfs")
+    assert found.free_bytes == 160 * MIB  # without what is gone by now
     assert found.readahead_kb is None
     assert found.read_ahead is None
     assert "This is memory, not a drive" in verdict(conclude(found, None))[0]

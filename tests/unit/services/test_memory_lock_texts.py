@@ -19,3 +19,8 @@ def test_each_lack_has_sentences_of_its_own(lack: LockLack, platform: str) -> No
     assert ("memlock unlimited" in text) == (lack is LockLack.LIMIT and platform == "linux")
     others = {lock_text(msgspec.structs.replace(lock, lack=other), platform) for other in LockLack}
     assert len(others) == len(LockLack)
+
+
+def test_where_the_system_tells_no_addresses_nothing_is_claimed() -> None:
+    text = lock_text(MemoryLock(locked_bytes=0, wanted_bytes=0))
+    assert text.startswith("Nothing is locked")
