@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from moechat.client.client import EngineClient
+    from moechat.services.load_planner import LoadPlanner
     from moechat.services.window_place import WindowPlace
     from moechat.ui.main_window import MainWindow
+    from moechat.ui.window_services import WindowServices
 
 # What a branch needs is imported there: the command line has no use for widgets, and the window
 # appears before the services are read.
@@ -160,25 +162,17 @@ class Program:
         make_client: Callable[[], "EngineClient"],
     ) -> None:
         from moechat.services.chat import ChatService
-        from moechat.services.current_model import CurrentModel
         from moechat.services.engine import EngineService
-        from moechat.services.first_run import FirstRunService
         from moechat.services.load_marker import LoadMarker
         from moechat.services.load_planner import LoadPlanner
         from moechat.services.loads import LoadService
-        from moechat.services.memory import MemoryMonitor
-        from moechat.services.models import ModelLibrary
-        from moechat.services.own_data import OwnData
-        from moechat.services.run_history import RunHistory
         from moechat.services.settings import SettingsFile
         from moechat.services.tasks import TaskLane
         from moechat.services.texts import describe
         from moechat.ui.theme import Scheme, Theme
         from moechat.ui.transcript.view import TranscriptView
         from moechat.ui.window_contents import WindowContents
-        from moechat.ui.window_services import WindowServices
-        from moechat.wiring import AroundChats, Downloading, Exchanging, Shelf, about_of, warm_up
-        from moechat.wiring_diagnostics import diagnostics_of
+        from moechat.wiring import AroundChats, warm_up
 
         store_lane, self._file_lane = TaskLane("store"), TaskLane("files")
         self._plan_lane = TaskLane("plan")
@@ -198,73 +192,11 @@ class Program:
         )
         self.around_chats = AroundChats(self.chat, self.engine, settings, self._file_lane)
         self._watch_engine(make_client)
-        self.library = ModelLibrary(settings, self._file_lane, paths.models)
-        self.memory = MemoryMonitor()
-        self._downloading = Downloading(
-            paths, settings, self.chat.store, self._file_lane, inhibitor=self.inhibitor
-        )
-        self._shelf = shelf = Shelf(
-            paths,
-            settings,
-            self._downloading,
-            library=self.library,
-            store=self.chat.store,
-            engine=self.engine,
-            planner=planner,
-            memory=self.memory,
-            files=self._file_lane,
-            examined=lambda: self.examinations.latest,
-        )
-        self._diagnostics = diagnostics_of(
-            paths, settings, self.loads, planner.drives, self._file_lane, make_client=make_client
-        )
-        self.examinations = self._diagnostics.examinations
-        self.first_run = FirstRunService(self.examinations, self._file_lane)
-        self.own_data = OwnData(
-            paths,
-            settings,
-            self._file_lane,
-            delete_chats=self.chat.delete_all,
-            models=shelf.manager.models,
-            secrets=self._downloading.secrets,
-        )
-        self.own_data.deleted.connect(self.around_chats.start)
-        self.own_data.deleted.connect(shelf.manager.refresh)
+        self._make_shelf(planner)
+        self._look_at_machine(planner, make_client)
         self.window, theme = window, Theme(app, Scheme(settings.value.scheme))
-        self._exchanging = Exchanging(paths.database, self.chat.store)
-        self.about = about_of(paths, settings, self._downloading, self._file_lane)
-        services = WindowServices(
-            chat=self.chat,
-            organiser=self.around_chats.organiser,
-            chat_search=self.around_chats.search,
-            loads=self.loads,
-            settings=settings,
-            library=self.library,
-            memory=self.memory,
-            figures=self._figures,
-            warmer=self.warmer,
-            health=self.health,
-            tuner=self.tuner,
-            first_run=self.first_run,
-            shelf=shelf.shelf,
-            manager=shelf.manager,
-            downloads=self._downloading.downloads,
-            search=shelf.search,
-            getting=shelf.getting,
-            updates=shelf.updates,
-            hub=shelf.hub,
-            access=self._downloading.access_settings,
-            current_model=CurrentModel(self.loads, self.library, self._file_lane),
-            own_data=self.own_data,
-            diagnostics=self._diagnostics,
-            history=RunHistory(self.loads, self.chat.store),
-            presets=self.around_chats.presets,
-            exports=self._exchanging.exports,
-            imports=self._exchanging.imports,
-            about=self.about,
-        )
         self.contents = WindowContents(
-            window, services, theme=theme, transcript=TranscriptView(theme, describe)
+            window, self._services(), theme=theme, transcript=TranscriptView(theme, describe)
         )
         warm_up(self._plan_lane, planner)
 
@@ -297,6 +229,100 @@ class Program:
         self.tuning_engine = EngineService(make_client())
         self.tuner = Tuner(self.tuning_engine, StoredTuning(self.chat.store), self.inhibitor)
         self._tuned = model_use_of(self.tuning_engine, self._file_lane, self._paths, self.settings)
+
+    def _make_shelf(self, planner: "LoadPlanner") -> None:
+        """Models that are here, and those that can be fetched."""
+        from moechat.services.memory import MemoryMonitor
+        from moechat.services.models import ModelLibrary
+        from moechat.wiring import Downloading, Shelf
+
+        self.library = ModelLibrary(self.settings, self._file_lane, self._paths.models)
+        self.memory = MemoryMonitor()
+        self._downloading = Downloading(
+            self._paths,
+            self.settings,
+            self.chat.store,
+            self._file_lane,
+            inhibitor=self.inhibitor,
+        )
+        self._shelf = Shelf(
+            self._paths,
+            self.settings,
+            self._downloading,
+            library=self.library,
+            store=self.chat.store,
+            engine=self.engine,
+            planner=planner,
+            memory=self.memory,
+            files=self._file_lane,
+            examined=lambda: self.examinations.latest,
+        )
+
+    def _look_at_machine(
+        self, planner: "LoadPlanner", make_client: Callable[[], "EngineClient"]
+    ) -> None:
+        """What is found out about this computer, and what the program has of its own on it."""
+        from moechat.services.first_run import FirstRunService
+        from moechat.services.own_data import OwnData
+        from moechat.wiring import about_of
+        from moechat.wiring_diagnostics import diagnostics_of
+
+        paths, settings, files = self._paths, self.settings, self._file_lane
+        self._diagnostics = diagnostics_of(
+            paths, settings, self.loads, planner.drives, files, make_client=make_client
+        )
+        self.examinations = self._diagnostics.examinations
+        self.first_run = FirstRunService(self.examinations, files)
+        self.own_data = OwnData(
+            paths,
+            settings,
+            files,
+            delete_chats=self.chat.delete_all,
+            models=self._shelf.manager.models,
+            secrets=self._downloading.secrets,
+        )
+        self.own_data.deleted.connect(self.around_chats.start)
+        self.own_data.deleted.connect(self._shelf.manager.refresh)
+        self.about = about_of(paths, settings, self._downloading, files)
+
+    def _services(self) -> "WindowServices":
+        from moechat.services.current_model import CurrentModel
+        from moechat.services.run_history import RunHistory
+        from moechat.ui.window_services import WindowServices
+        from moechat.wiring import Exchanging
+
+        shelf = self._shelf
+        self._exchanging = Exchanging(self._paths.database, self.chat.store)
+        return WindowServices(
+            chat=self.chat,
+            organiser=self.around_chats.organiser,
+            chat_search=self.around_chats.search,
+            loads=self.loads,
+            settings=self.settings,
+            library=self.library,
+            memory=self.memory,
+            figures=self._figures,
+            warmer=self.warmer,
+            health=self.health,
+            tuner=self.tuner,
+            first_run=self.first_run,
+            shelf=shelf.shelf,
+            manager=shelf.manager,
+            downloads=self._downloading.downloads,
+            search=shelf.search,
+            getting=shelf.getting,
+            updates=shelf.updates,
+            hub=shelf.hub,
+            access=self._downloading.access_settings,
+            current_model=CurrentModel(self.loads, self.library, self._file_lane),
+            own_data=self.own_data,
+            diagnostics=self._diagnostics,
+            history=RunHistory(self.loads, self.chat.store),
+            presets=self.around_chats.presets,
+            exports=self._exchanging.exports,
+            imports=self._exchanging.imports,
+            about=self.about,
+        )
 
     def start(self) -> None:
         """Read the chats, and load the model of last time."""
