@@ -15,8 +15,9 @@ from moechat.resources_path import resource
 from moechat.selftest.check import Check, CheckFailedError
 from moechat.services.formulas import formula_svg
 from moechat.services.licences import all_notices
+from moechat.ui.language import LANGUAGES
 
-_LANGUAGES = ("de", "ja", "zh_CN")  # that are written out; of English there is nothing to load
+_WRITTEN = "en"  # the language of the texts in the code: there is nothing to load
 _SAMPLE = ("Machine", "Looking, which takes a few seconds…")  # context and text of a translation
 _FORMULA = r"\frac{-b \pm \sqrt{b^2 - 4ac}}{2a}"
 _CODE = {"python": "def f(): pass", "c++": "class A;", "bash": "if true; then echo; fi"}
@@ -58,7 +59,8 @@ def translations() -> str:
     """Each language has our texts and Qt's."""
     ours = resource("translations", "moechat_de.qm").parent
     qts = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for code in _LANGUAGES:
+    written_out = [code for code in LANGUAGES if code != _WRITTEN]
+    for code in written_out:
         if not QTranslator().load(f"qtbase_{code}", qts):
             raise CheckFailedError(f"{qts} has no qtbase_{code}.qm")
         translator = QTranslator()
@@ -66,7 +68,7 @@ def translations() -> str:
             raise CheckFailedError(f"{ours} has no moechat_{code}.qm")
         if not translator.translate(*_SAMPLE):
             raise CheckFailedError(f"moechat_{code}.qm does not know {_SAMPLE[1]!r}")
-    return ", ".join(_LANGUAGES)
+    return ", ".join(written_out)
 
 
 def catalogue() -> str:

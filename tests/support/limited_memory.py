@@ -2,6 +2,7 @@
 
 import errno
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 _GROUPS = Path("/sys/fs/cgroup")
 _SWAP_SECONDS = 60
 _ATTEMPTS = 50
+_PAUSE = 0.1  # seconds
 
 
 @contextmanager
@@ -82,7 +84,15 @@ class LimitedMemory:
             process = psutil.Process(int(line))
             process.kill()
             process.wait(timeout=20)
-        self._group.rmdir()
+        for attempt in range(_ATTEMPTS):
+            try:
+                self._group.rmdir()
+            except OSError:  # the last process is still on its way out
+                if attempt == _ATTEMPTS - 1:
+                    raise
+                time.sleep(_PAUSE)
+            else:
+                return
 
 
 @contextmanager

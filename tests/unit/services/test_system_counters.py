@@ -140,6 +140,11 @@ def test_pressure_is_of_the_group_where_there_is_one(tree: Tree) -> None:
     assert rates.pressure_full == pytest.approx(0.25)
 
 
+def test_pressure_where_there_are_groups_of_both_versions(tree: Tree) -> None:
+    tree.write("sys/fs/cgroup/unified/user/engine/memory.pressure", pressure_of(300_000, 0))
+    assert tree.counters()().pressure_some_s == pytest.approx(0.3)
+
+
 def test_hits_of_limits_of_the_group_and_those_above(tree: Tree) -> None:
     look = tree.counters()
     groups = "sys/fs/cgroup/user"

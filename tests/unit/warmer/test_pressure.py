@@ -5,11 +5,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from moechat.protocol.warm_messages import WarmState
+from tests.support.limited_memory import limited_memory
 from tests.support.warming import MIB, Process, drop, order
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="control groups are Linux")
@@ -29,65 +31,50 @@ input()
 """
 
 
-class Group:
-    """A control group of version 1 or 2 with a limit."""
-
-    def __init__(self) -> None:
-        self.folders: list[Path] = []
-        name = f"moechat-test-{os.getpid()}"
-        try:
-            if (CGROUPS / "memory" / "memory.limit_in_bytes").exists():
-                self._make(CGROUPS / "memory" / name, "memory.limit_in_bytes", str(LIMIT))
-                device = Path("/tmp").stat().st_dev
-                rule = f"{os.major(device)}:{os.minor(device)} {20 * MIB}"
-                self._make(CGROUPS / "blkio" / name, "blkio.throttle.read_bps_device", rule)
-            elif "memory" in (CGROUPS / "cgroup.subtree_control").read_text().split():
-                self._make(CGROUPS / name, "memory.max", str(LIMIT))
-            else:
-                pytest.skip("no control group for memory can be made here")
-        except OSError as error:
-            self.remove()
-            pytest.skip(f"no control group can be made: {error}")
-
-    def _make(self, folder: Path, key: str, value: str) -> None:
-        folder.mkdir()
-        self.folders.append(folder)
-        (folder / key).write_text(value)
-
-    def take(self, pid: int) -> None:
-        for folder in self.folders:
-            (folder / "cgroup.procs").write_text(str(pid))
-
-    def remove(self) -> None:
-        deadline = time.monotonic() + 20
-        for folder in self.folders:
-            while folder.exists():
-                try:
-                    folder.rmdir()
-                except OSError:  # the last process is still on its way out
-                    assert time.monotonic() < deadline
-                    time.sleep(0.02)
-
-
 @pytest.fixture
-def group() -> Iterator[Group]:
-    made = Group()
-    yield made
-    made.remove()
+def group() -> Iterator[Callable[[int], None]]:
+    """Puts a process where memory is limited and, with version 1, its drive is slow."""
+    with slow_drive() as slow, limited_memory(f"warmer-{os.getpid()}") as memory:
+        memory.limit(LIMIT)
+
+        def take(pid: int) -> None:
+            memory.add(pid)
+            if slow is not None:
+                (slow / "cgroup.procs").write_text(str(pid))
+
+        yield take
+
+
+@contextmanager
+def slow_drive() -> Iterator[Path | None]:
+    """A control group that reads at 20 MiB/s at most; None where none can be made."""
+    folder = CGROUPS / "blkio" / f"moechat-warmer-{os.getpid()}"
+    try:
+        folder.mkdir()
+    except OSError:
+        yield None
+        return
+    try:
+        device = Path("/tmp").stat().st_dev
+        rule = f"{os.major(device)}:{os.minor(device)} {20 * MIB}"
+        (folder / "blkio.throttle.read_bps_device").write_text(rule)
+        yield folder
+    finally:
+        folder.rmdir()
 
 
 def test_it_stops_within_a_second_of_pressure_and_goes_on_afterwards(
-    weights: Path, group: Group, processes: Callable[..., Process]
+    weights: Path, group: Callable[[int], None], processes: Callable[..., Process]
 ) -> None:
     taken = []
     for number in range(TRIES):
         warmer = processes()
-        group.take(warmer.process.pid)
+        group(warmer.process.pid)
         hog = subprocess.Popen(
             [sys.executable, "-c", HOG, str(LIMIT - FLOOR)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
-        group.take(hog.pid)
+        group(hog.pid)
         assert hog.stdin is not None
         assert hog.stdout is not None
         try:
