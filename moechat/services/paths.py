@@ -63,7 +63,7 @@ class Paths:
             # As a shell does it: a user that does not exist stays as it stands.
             return cls.under(Path(os.path.expanduser(home)), Origin.VARIABLE)  # noqa: PTH111
         executable = executable or _frozen_executable()
-        if executable and (executable.parent / PORTABLE_MARKER).exists():
+        if executable and (executable.parent / PORTABLE_MARKER).is_file():
             return cls.under(executable.parent / f"{APP_FOLDER}-data", Origin.PORTABLE)
         dirs = platformdirs.PlatformDirs(APP_FOLDER, appauthor=False, roaming=False)
         return cls._of(

@@ -56,6 +56,9 @@ def test_a_marker_beside_the_executable(tmp_path: Path) -> None:
     assert tmp_path not in at_home.data.parents
     assert at_home.origin is Origin.SYSTEM
 
+    (tmp_path / "portable").mkdir()  # of somebody else: the marker is a file
+    assert Paths.default({}, executable).origin is Origin.SYSTEM
+    (tmp_path / "portable").rmdir()
     (tmp_path / "portable").touch()
     paths = Paths.default({}, executable)
     assert (paths.data, paths.origin) == (tmp_path / "moechat-data", Origin.PORTABLE)
