@@ -5415,6 +5415,10 @@
 <context>
     <name>MemoryLock</name>
     <message>
+        <source>Nothing is locked: the system does not tell where in memory the model is.</source>
+        <translation>Nichts ist gesperrt: Das System verrät nicht, wo im Speicher das Modell liegt.</translation>
+    </message>
+    <message>
         <source>The model is locked in memory: {0}.</source>
         <translation>Das Modell ist im Speicher gesperrt: {0}.</translation>
     </message>
@@ -7845,7 +7849,7 @@
     </message>
     <message>
         <source>Free memory then answers instead of the drive; other programs get it back at once. Automatic does without on battery.</source>
-        <translation>Dann antwortet freier Speicher statt des Laufwerks; andere Programme bekommen ihn sofort zurück. Automatisch verzichtet im Akkubetrieb darauf.</translation>
+        <translation>Freier Speicher statt Laufwerk; andere Programme bekommen ihn sofort zurück. Automatisch: nicht im Akkubetrieb.</translation>
     </message>
     <message>
         <source>page cache warm read ahead speed first token drive</source>
@@ -7857,7 +7861,7 @@
     </message>
     <message>
         <source>Answers stay fast while other programs want the memory, and those get less. Without it, what they took is read back before an answer.</source>
-        <translation>Antworten bleiben schnell, auch wenn andere Programme den Speicher wollen; diese bekommen weniger. Sonst wird vor einer Antwort zurückgelesen, was sie genommen haben.</translation>
+        <translation>Hält Antworten schnell, wenn andere Programme Speicher wollen; diese bekommen weniger. Sonst wird vor Antworten zurückgelesen.</translation>
     </message>
     <message>
         <source>mlock virtuallock swap page file paging pin resident</source>
@@ -8077,7 +8081,7 @@
     </message>
     <message>
         <source>Chats, settings, logs, secrets and models: you choose which. What moechat did not make is kept.</source>
-        <translation>Chats, Einstellungen, Protokolle, Passwörter und Modelle: Sie wählen, was. Nicht von moechat Stammendes bleibt.</translation>
+        <translation>Chats, Einstellungen, Protokolle, Zugangsdaten und Modelle: Sie wählen, was. Was nicht von moechat stammt, bleibt.</translation>
     </message>
     <message>
         <source>beside the program, as its file “portable” asks for</source>
