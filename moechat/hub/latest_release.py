@@ -51,7 +51,7 @@ def latest_release(way: Hub, stop: Stop, timing: Timing | None = None) -> str | 
         http.close()
     try:
         return msgspec.json.decode(body, type=_Release).tag_name
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _odd(host, repr(error)) from error
 
 

@@ -184,7 +184,7 @@ class ProgramUpdates(QObject):
         return ProgramNews(News.CURRENT)
 
     def _read(self) -> _State:
-        with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
+        with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return msgspec.json.decode(self._path.read_bytes(), type=_State)
         return _State()
 

@@ -217,6 +217,19 @@ def test_a_server_that_never_comes_to_an_end_is_given_up(bench: Bench, releases:
     assert bench.ask(bench.start()).news is News.NEWER
 
 
+def test_json_without_a_bottom_is_no_answer(
+    bench: Bench, releases: Releases, caplog: pytest.LogCaptureFixture
+) -> None:
+    deep = b'{"a":' + 100_000 * b"["
+    remembered = bench.home / "cache" / "program-update.json"
+    remembered.parent.mkdir()
+    remembered.write_bytes(deep)
+    assert bench.ask(bench.start()).news is News.NEWER
+    releases.body = deep
+    assert bench.ask(bench.start()).news is News.ODD
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 def test_it_goes_through_the_proxy_of_the_settings(bench: Bench, releases: Releases) -> None:
     bench.question = "http://api.git.example/repos/o/n/releases/latest"
     proxy = releases.address.split("/repos")[0].replace("http://", "http://ada@")
