@@ -1574,10 +1574,6 @@
         <translation>未删除任何内容。没有终端时，请用 --yes 表示同意。</translation>
     </message>
     <message>
-        <source>The keyring does not let go of the access token or the proxy password. Delete the entries “moechat” there.</source>
-        <translation>密钥环未能删除访问令牌或代理密码。请在密钥环中删除“moechat”条目。</translation>
-    </message>
-    <message>
         <source>All of it was deleted.</source>
         <translation>已全部删除。</translation>
     </message>
@@ -2602,6 +2598,22 @@
     <message>
         <source>Without one this chat does not fit. Try again, or choose below the chat that its oldest messages are left out.</source>
         <translation>没有摘要，此对话就放不下。请重试，或在对话下方选择省略最早的消息。</translation>
+    </message>
+    <message>
+        <source>Something could not be deleted.</source>
+        <translation>有内容无法删除。</translation>
+    </message>
+    <message>
+        <source>Check who may write there, and delete it again or by hand.</source>
+        <translation>请检查该处的写入权限，然后再次删除，或手动删除。</translation>
+    </message>
+    <message>
+        <source>The keyring does not let go of its entries.</source>
+        <translation>密钥环未能删除其中的条目。</translation>
+    </message>
+    <message>
+        <source>They are the access token and the proxy password. Delete the entries “moechat” in the keyring yourself.</source>
+        <translation>这些条目是访问令牌和代理密码。请自行在密钥环中删除“moechat”条目。</translation>
     </message>
     <message>
         <source>This file has no presets.</source>
@@ -5403,6 +5415,10 @@
 <context>
     <name>MemoryLock</name>
     <message>
+        <source>Nothing is locked: the system does not tell where in memory the model is.</source>
+        <translation>未锁定任何内容：系统未提供模型在内存中的位置。</translation>
+    </message>
+    <message>
         <source>The model is locked in memory: {0}.</source>
         <translation>模型已锁定在内存中：{0}。</translation>
     </message>
@@ -6760,6 +6776,10 @@
     <message>
         <source>What you chose was deleted.</source>
         <translation>所选内容已删除。</translation>
+    </message>
+    <message>
+        <source>Not all of what you chose could be deleted.</source>
+        <translation>所选内容未能全部删除。</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -8534,6 +8554,13 @@
     <message>
         <source>not loaded</source>
         <translation>未加载</translation>
+    </message>
+</context>
+<context>
+    <name>Streams</name>
+    <message>
+        <source>What there is to say cannot be written ({0}). Send it somewhere else.</source>
+        <translation>无法输出内容（{0}）。请输出到其他位置。</translation>
     </message>
 </context>
 <context>
