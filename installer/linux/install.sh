@@ -172,7 +172,8 @@ if [ -e "$old" ]; then
 fi
 
 [ "$start" = "$prefix/$app" ] || ln -sfn -- "$prefix/$app" "$start"
-cp -R share/. "$share/"
+cp -R share/. "$share/" 2>/dev/null ||
+    fail 4 "moechat is in $prefix, but $share, with what menus show, cannot be written, or is full."
 # Menus do not look into ~/.local/bin, so the entry has the whole path, quoted as entries want it:
 # once for the command line in it and once for the file.
 quoted=$(printf '%s' "$prefix/$app" |

@@ -223,6 +223,18 @@ def test_what_others_have_under_its_names_stays(tmp_path: Path, home: Path) -> N
     assert (program / "moechat").read_text("utf-8") == "mine"
 
 
+def test_menus_that_cannot_be_written(tmp_path: Path, home: Path) -> None:
+    (home / ".local/share/applications/moechat.desktop").mkdir(parents=True)
+    before = paths(home)
+    code, said = install(payload(tmp_path / "a"), home)
+    assert (code, said.count("\n")) == (4, 1), said
+    assert said.startswith(f"moechat is in {home}/.local/opt/moechat, but {home}/.local/share,")
+    assert subprocess.run([home / ".local/bin/moechat"], check=True).returncode == 0
+    code, said = uninstall(home)
+    assert (code, "moechat was removed" in said) == (0, True)
+    assert paths(home) == before
+
+
 def test_where_somebody_has_moved_it_and_left_a_link(tmp_path: Path, home: Path) -> None:
     assert install(payload(tmp_path / "old", "stale", version="0.0.9"), home)[0] == 0
     program, elsewhere = home / ".local/opt/moechat", tmp_path / "drive"
