@@ -5415,6 +5415,10 @@
 <context>
     <name>MemoryLock</name>
     <message>
+        <source>Nothing is locked: the system does not tell where in memory the model is.</source>
+        <translation>ロックしていません。メモリ上のモデルの場所をシステムから取得できません。</translation>
+    </message>
+    <message>
         <source>The model is locked in memory: {0}.</source>
         <translation>モデルをメモリにロックしています: {0}。</translation>
     </message>
