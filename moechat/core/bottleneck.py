@@ -30,8 +30,9 @@ _DRIVE_BUSY = 0.7
 _MOSTLY = 0.5
 _HOT = 0.1  # of the time
 _HELD_TO = 0.9  # of the full speed
-_COMPUTING_CPU = 0.05  # of all cores, where the model runs on them or they wait for a GPU
+_COMPUTING_CPU = 0.2  # of all cores: a model that runs on them uses the fast ones at least
 _COMPUTING_GPU = 0.3
+_FULL_CPU = 0.85  # of all cores, by all programs
 _BUSY_CPU = 0.25  # of all cores: pages that come meanwhile hold nobody up
 _BUSY_GPU = 0.5
 
@@ -39,9 +40,11 @@ _BUSY_GPU = 0.5
 class Cause(StrEnum):
     """What a token waits for."""
 
-    UNKNOWN = "unknown"  # nothing that is counted explains it
+    UNKNOWN = "unknown"  # nothing is counted, or not for long enough
+    UNCLEAR = "unclear"  # what is counted does not explain it
     IDLE = "idle"  # no answer is written, no prompt read
     COMPUTE = "compute"
+    CROWDED = "crowded"  # other programs keep the processor busy
     CACHE = "cache"  # experts come from the file cache
     DRIVE = "drive"  # experts come from the drive
     HEAT = "heat"
@@ -56,6 +59,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     active: bool  # an answer is being written, or a prompt read
     rates: EngineRates
     streams: bool = False  # experts are streamed
+    on_cpu: bool = False  # the model computes on the processor
     paging_alarm: bool = False  # of `RunWatch`
 
 
@@ -124,9 +128,7 @@ class BottleneckWatch:
             return Cause.HEAT
         if streaming:
             return Cause.CACHE
-        computing = (seen.cpu_share or 0.0) >= _COMPUTING_CPU
-        computing = computing or (seen.gpu_busy or 0.0) >= _COMPUTING_GPU
-        return Cause.COMPUTE if computing else Cause.UNKNOWN
+        return _computing(seen, on_cpu=look.on_cpu)
 
     # ── streaming ────────────────────────────────────────────────────────────
 
@@ -199,6 +201,19 @@ def _from_drive(seen: EngineRates) -> float | None:
     return min(seen.read_bytes_s, seen.drive_bytes_s)
 
 
+def _computing(seen: EngineRates, *, on_cpu: bool) -> Cause:
+    """Whether computing is what takes the time, or what can be said where it does not."""
+    own, gpu = seen.cpu_share, seen.gpu_busy
+    if gpu is not None and gpu >= _COMPUTING_GPU:
+        return Cause.COMPUTE
+    if own is None:
+        return Cause.UNKNOWN if gpu is None else Cause.UNCLEAR
+    total = seen.cpu_busy or 0.0
+    if on_cpu and total >= _FULL_CPU and total - own >= _MOSTLY:
+        return Cause.CROWDED
+    return Cause.COMPUTE if own >= _COMPUTING_CPU else Cause.UNCLEAR
+
+
 def _is_hot(seen: EngineRates) -> bool:
     held = seen.speed_limit is not None and seen.speed_limit < _HELD_TO
     return held or seen.gpu_hot is True or (seen.throttled or 0.0) >= _HOT
@@ -221,6 +236,7 @@ def medians(samples: Iterable[EngineRates]) -> EngineRates:
         major_faults_s=middle(lambda r: r.major_faults_s),
         cpu_cores=middle(lambda r: r.cpu_cores),
         cores=last.cores,
+        cpu_busy=middle(lambda r: r.cpu_busy),
         swap_in_bytes_s=middle(lambda r: r.swap_in_bytes_s),
         swap_out_bytes_s=middle(lambda r: r.swap_out_bytes_s),
         gpu_busy=middle(lambda r: r.gpu_busy),

@@ -14,6 +14,8 @@ class EngineCounters(msgspec.Struct, frozen=True, kw_only=True):
     major_faults: int | None = None  # of the process: pages that had to come from a drive
     cpu_s: float | None = None  # of the process, all threads together
     cores: int | None = None  # processors of the system, as it counts them
+    # Of all programs and cores: (busy, elapsed), in seconds.
+    processor: tuple[float, float] | None = None
     swap_in_bytes: int | None = None  # of the whole system
     swap_out_bytes: int | None = None
     # Of the process, by engine of the GPU: (busy, elapsed), in the driver's own unit.
@@ -40,6 +42,7 @@ class EngineRates(msgspec.Struct, frozen=True, kw_only=True):
     major_faults_s: float | None = None
     cpu_cores: float | None = None  # seconds of processor time a second
     cores: int | None = None
+    cpu_busy: float | None = None  # 0 to 1, of all processors, by all programs
     swap_in_bytes_s: float | None = None
     swap_out_bytes_s: float | None = None
     gpu_busy: float | None = None  # 0 to 1, of the engine of the GPU that is used most
@@ -80,6 +83,7 @@ def rates_between(before: EngineCounters, after: EngineCounters) -> EngineRates:
         major_faults_s=rate(before.major_faults, after.major_faults),
         cpu_cores=rate(before.cpu_s, after.cpu_s),
         cores=after.cores,
+        cpu_busy=_busy(before.processor, after.processor),
         swap_in_bytes_s=rate(before.swap_in_bytes, after.swap_in_bytes),
         swap_out_bytes_s=rate(before.swap_out_bytes, after.swap_out_bytes),
         gpu_busy=_busiest(before, after),
@@ -97,12 +101,15 @@ def rates_between(before: EngineCounters, after: EngineCounters) -> EngineRates:
 
 
 def _busiest(before: EngineCounters, after: EngineCounters) -> float | None:
-    shares = []
-    for engine, (busy, elapsed) in after.gpu.items():
-        old_busy, old_elapsed = before.gpu.get(engine, (busy, elapsed))
-        if elapsed > old_elapsed and busy >= old_busy:
-            shares.append((busy - old_busy) / (elapsed - old_elapsed))
-    return min(1.0, max(shares)) if shares else None
+    shares = [_busy(before.gpu.get(engine), now) for engine, now in after.gpu.items()]
+    return _over(max, shares)
+
+
+def _busy(before: tuple[float, float] | None, after: tuple[float, float] | None) -> float | None:
+    if before is None or after is None:
+        return None
+    busy, elapsed = after[0] - before[0], after[1] - before[1]
+    return min(1.0, busy / elapsed) if elapsed > 0 and busy >= 0 else None
 
 
 def _over(combine: Callable[[list[float]], float], rates: list[float | None]) -> float | None:

@@ -16,6 +16,8 @@ from moechat.services.texts import format_bytes, format_count
 # The stubs call what QT_TRANSLATE_NOOP returns an object.
 _TITLES: dict[Cause, object] = {
     Cause.COMPUTE: QT_TRANSLATE_NOOP("Bottleneck", "Limited by computing"),
+    Cause.CROWDED: QT_TRANSLATE_NOOP("Bottleneck", "Other programs keep the processor busy"),
+    Cause.UNCLEAR: QT_TRANSLATE_NOOP("Bottleneck", "What limits it is not known here"),
     Cause.CACHE: QT_TRANSLATE_NOOP("Bottleneck", "Limited by streaming from the file cache"),
     Cause.DRIVE: QT_TRANSLATE_NOOP("Bottleneck", "Limited by streaming from the drive"),
     Cause.HEAT: QT_TRANSLATE_NOOP("Bottleneck", "Limited by heat"),
@@ -34,6 +36,10 @@ _LIMITED = QT_TRANSLATE_NOOP(
 )
 _ADVICE: dict[Cause, object] = {
     Cause.COMPUTE: QT_TRANSLATE_NOOP("Bottleneck", "Memory and drive keep up: nothing to do."),
+    Cause.CROWDED: QT_TRANSLATE_NOOP("Bottleneck", "Close those that compute."),
+    Cause.UNCLEAR: QT_TRANSLATE_NOOP(
+        "Bottleneck", "The model computes little, and nothing is seen that it waits for."
+    ),
     Cause.CACHE: QT_TRANSLATE_NOOP(
         "Bottleneck",
         "A smaller streamed share makes it faster, where memory allows; a faster drive does not.",
@@ -112,6 +118,11 @@ def _cores(seen: EngineRates) -> str:
     )
 
 
+def _crowd(seen: EngineRates) -> str:
+    text = QCoreApplication.translate("Bottleneck", "{own} % for the model, {all} % in use")
+    return text.format(own=_percent(seen.cpu_share or 0.0), all=_percent(seen.cpu_busy or 0.0))
+
+
 def _graphics(seen: EngineRates) -> str:
     if seen.gpu_busy is None:
         return ""
@@ -166,6 +177,8 @@ def _swap(seen: EngineRates) -> list[str]:
 
 _EVIDENCE: dict[Cause, Callable[[EngineRates], list[str]]] = {
     Cause.COMPUTE: lambda seen: [_cores(seen), _graphics(seen)],
+    Cause.CROWDED: lambda seen: [_crowd(seen)],
+    Cause.UNCLEAR: lambda seen: [_cores(seen), _graphics(seen)],
     Cause.CACHE: lambda seen: [_read(seen), _drive(seen), _graphics(seen)],
     Cause.DRIVE: lambda seen: [_read(seen), _from_drive(seen), _drive(seen), _cores(seen)],
     Cause.HEAT: lambda seen: [*_hot(seen), _cores(seen)],

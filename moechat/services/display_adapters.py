@@ -40,6 +40,16 @@ def read_graphics_stack(root: Path = Path("/")) -> GraphicsStack:
     )
 
 
+def may_have_intel_graphics(root: Path = Path("/")) -> bool:
+    """Whether there may be any, as far as the system tells; quick."""
+    if sys.platform == "win32":
+        adapters = present_devices()
+        return not adapters or any(adapter.is_intel_graphics for adapter in adapters)
+    if (root / "dev/dxg").exists():  # Linux inside Windows, which passes graphics on without PCI
+        return True
+    return any(adapter.is_intel_graphics for adapter in _pci_devices(root))
+
+
 def _pci_devices(root: Path) -> list[PciDevice]:
     devices = []
     try:

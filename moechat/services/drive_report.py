@@ -16,6 +16,7 @@ from moechat.core.rates import rates_of
 from moechat.core.smbios import memory_gb_s
 from moechat.disk.looking import is_folder
 from moechat.hub.catalogue import read_catalogue
+from moechat.services.display_adapters import may_have_intel_graphics
 from moechat.services.drive_speeds import DriveSpeeds
 from moechat.services.drive_test import SECONDS, DriveTester, Stage
 from moechat.services.drives import drive_kind
@@ -40,6 +41,7 @@ class DriveReport:
     allowed: tuple[Allowed, ...] = ()
     others: tuple[ModelPlace, ...] = ()  # on the other drives of this computer
     better: ModelPlace | None = None  # the one of them that is clearly faster
+    streams: bool = True  # False: no graphics of this computer can
 
 
 class DriveReporter:
@@ -52,14 +54,16 @@ class DriveReporter:
         known: Callable[[], Iterable[Path]] = tuple,
         mounts: Callable[[], Iterable[Path]] = mounted,
         machine: Callable[[], Machine | None] = lambda: None,
+        graphics: Callable[[], bool] = may_have_intel_graphics,
     ) -> None:
         """``known`` are folders of models, ``mounts`` where other drives can be entered.
 
-        ``machine`` is what was found out about this one, if anybody looked.
+        ``machine`` is what was found out about this one, if anybody looked; where nobody did,
+        ``graphics`` tells whether there may be any that stream.
         """
         self._speeds = speeds
         self._known, self._mounts = known, mounts
-        self._machine = machine
+        self._machine, self._graphics = machine, graphics
 
     def report(
         self,
@@ -89,7 +93,9 @@ class DriveReporter:
         if others:
             progress(Stage.OTHERS)
         measured = self._look_at(others)
-        return conclude(test, model, measured, self._machine())
+        machine = self._machine()
+        graphics = machine is not None or self._graphics()
+        return conclude(test, model, measured, machine, graphics=graphics)
 
     def drives(self, usual: Path) -> list[ModelPlace]:
         """A folder that is there on each drive of this computer, ``usual``'s first; unmeasured."""
@@ -131,8 +137,13 @@ def conclude(
     model: ModelFacts | None,
     others: tuple[ModelPlace, ...] = (),
     machine: Machine | None = None,
+    *,
+    graphics: bool = True,
 ) -> DriveReport:
-    """What follows from ``test``; without a ``model`` for an example of the catalogue."""
+    """What follows from ``test``; without a ``model`` for an example of the catalogue.
+
+    ``graphics``: whether any may stream, where the ``machine`` does not tell.
+    """
     is_example = model is None
     shown = example() if model is None else model
     here = ModelPlace(
@@ -145,7 +156,10 @@ def conclude(
     if shown is not None and test.slice_mb_s is not None and test.kind is not DriveKind.MEMORY:
         device, known = _graphics_of(machine)
         speeds = tuple(allowed(shown, test.slice_mb_s, rates_of(device, known)))
-    return DriveReport(test, shown, is_example, speeds, others, faster_than(here, others))
+    devices = machine.devices if machine is not None else []
+    streams = any(map(_streams, devices)) if devices else graphics
+    better = faster_than(here, others)
+    return DriveReport(test, shown, is_example, speeds, others, better, streams)
 
 
 def model_on(folder: Path) -> ModelFacts | None:
@@ -171,5 +185,8 @@ def _graphics_of(machine: Machine | None) -> tuple[DeviceFacts, Machine]:
         memory = memory_gb_s(smbios_tables())
         # How much there is plays no part: nothing is taken to be in the file cache.
         machine = Machine(devices=[], ram_total_bytes=0, ram_available_bytes=0, memory_gb_s=memory)
-    streaming = (d for d in machine.devices if d.xmx and d.kind is DeviceKind.INTEGRATED)
-    return next(streaming, _GRAPHICS), machine
+    return next(filter(_streams, machine.devices), _GRAPHICS), machine
+
+
+def _streams(device: DeviceFacts) -> bool:
+    return device.xmx and device.kind is DeviceKind.INTEGRATED

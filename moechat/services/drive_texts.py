@@ -273,6 +273,9 @@ def _verdict_of(report: DriveReport) -> list[str]:
                 "answer from it.",
             )
         ]
+    if report.model is not None and not report.allowed:
+        text = translate("Drive", "{model} streams nothing; the drive matters only while it loads.")
+        return [text.format(model=report.model.name)]
     lines = [_at_half(report)] if report.allowed else []
     if test.gains_by_queue:
         lines.append(
@@ -288,7 +291,14 @@ def _verdict_of(report: DriveReport) -> list[str]:
 def _at_half(report: DriveReport) -> str:
     translate = QCoreApplication.translate
     half = next(each for each in report.allowed if each.ratio == _JUDGED_RATIO)
-    if half.tokens_per_second >= _QUICK:
+    if not report.streams:
+        text = translate(
+            "Drive",
+            "This PC has no graphics that can stream. With such graphics, and half of the experts "
+            "of {model} on this drive, it would allow about {speed} tokens a second, and {first} s "
+            "to the first token.",
+        )
+    elif half.tokens_per_second >= _QUICK:
         text = translate(
             "Drive",
             "This drive is fast enough to stream from: with half of the experts of {model} on it "

@@ -17,6 +17,7 @@ _UNITS = {"": 1, "KiB": 1024, "MiB": 1024**2, "GiB": 1024**3}
 _TICKS = 100  # a second, in /proc, whatever the kernel's own are
 _MAJOR_FAULTS, _USER, _SYSTEM = 9, 11, 12  # fields of stat after the name
 _NANOSECOND = 1e-9
+_CPU_BUSY, _CPU_TIMES = (0, 1, 2, 5, 6), 8  # columns of stat; idle, waiting and a host's are not
 
 
 class LinuxCounters:
@@ -52,6 +53,7 @@ class LinuxCounters:
             major_faults=int(fields[_MAJOR_FAULTS]),
             cpu_s=(int(fields[_USER]) + int(fields[_SYSTEM])) / _TICKS,
             cores=os.cpu_count(),
+            processor=_processor(read_text(self._proc / "stat") or ""),
             swap_in_bytes=None if pages_in is None else pages_in * mmap.PAGESIZE,
             swap_out_bytes=None if pages_out is None else pages_out * mmap.PAGESIZE,
             gpu=gpu,
@@ -72,6 +74,15 @@ class LinuxCounters:
         if not self._disks:
             return {}
         return disk_activity(read_text(self._proc / "diskstats") or "", self._disks)
+
+
+def _processor(stat: str) -> tuple[float, float] | None:
+    """Busy and elapsed seconds of all cores, from ``/proc/stat``."""
+    name, _, columns = stat.partition("\n")[0].partition(" ")
+    ticks = [int(each) for each in columns.split()[:_CPU_TIMES]]
+    if name != "cpu" or len(ticks) < _CPU_TIMES:
+        return None
+    return sum(ticks[at] for at in _CPU_BUSY) / _TICKS, sum(ticks) / _TICKS
 
 
 def _graphics(process: Path, now: float) -> tuple[dict[str, tuple[float, float]], int | None]:

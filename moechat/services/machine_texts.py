@@ -1,11 +1,13 @@
 """Findings about the machine in plain words: what it is, and when bad, what to do."""
 
+import sys
 from dataclasses import dataclass
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from moechat.core.machine import BudgetSource, DeviceKind, DriveKind
 from moechat.core.machine_findings import Finding, FindingCode, FindingLevel
+from moechat.services.joining import one_after_another
 from moechat.services.texts import format_bytes, format_count
 
 _CONTEXT = "Machine"
@@ -201,13 +203,7 @@ _FINDINGS: dict[FindingCode, tuple[object, object]] = {
         QT_TRANSLATE_NOOP(
             "Machine", "OpenVINO, GenAI and the tokenizers are of one release, {version}."
         ),
-        QT_TRANSLATE_NOOP(
-            "Machine",
-            "If a new model does not load, compare the versions before you suspect the model. A "
-            "nightly build: pip install --pre --upgrade openvino openvino-genai "
-            "openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO's "
-            "installation guide names.",
-        ),
+        "",
     ),
     FindingCode.VERSIONS_NIGHTLY: (
         QT_TRANSLATE_NOOP(
@@ -279,12 +275,29 @@ _FINDINGS: dict[FindingCode, tuple[object, object]] = {
 }
 
 
+_NIGHTLY = QT_TRANSLATE_NOOP(
+    "Machine",
+    "Or a nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers "
+    "--extra-index-url INDEX, with the nightly index that OpenVINO's installation guide names.",
+)
+_NEWER = QT_TRANSLATE_NOOP("Machine", "Install a newer moechat: it brings OpenVINO with it.")
+_BAD_VERSIONS = (FindingCode.VERSIONS_APART, FindingCode.VERSIONS_UNKNOWN)
+
+
 def finding_text(finding: Finding) -> FindingText:
-    """``finding`` in plain words."""
+    """``finding`` in plain words; a packaged program has no packages to install."""
     text, action = _FINDINGS[finding.code]
+    packaged = getattr(sys, "frozen", False)
+    if packaged and finding.code is FindingCode.VERSIONS_NIGHTLY:
+        action = ""
+    elif packaged and finding.code in (*_BAD_VERSIONS, FindingCode.OFFLOAD_MISSING):
+        action = _NEWER
     values = {name: _readable(name, value) for name, value in finding.values.items()}
     values.setdefault("package", _windows_driver())
-    return FindingText(_filled(text, values), _filled(action, values))
+    done = _filled(action, values)
+    if finding.code in _BAD_VERSIONS and not packaged:
+        done = one_after_another((done, _filled(_NIGHTLY, values)))
+    return FindingText(_filled(text, values), done)
 
 
 def level_text(level: FindingLevel) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from moechat.core.bottleneck import Bottleneck, BottleneckWatch, Cause, Look
 from moechat.core.engine_rates import EngineRates
 from moechat.core.engine_state import EngineState
+from moechat.core.machine import DeviceKind
 from moechat.core.rates import rates_of
 from moechat.core.speed_model import routed_per_token, warmup_tokens
 from moechat.core.streaming_figures import StreamingFigures, StreamingWatch
@@ -52,7 +53,7 @@ class RunFigures(QObject):
         self._clock = clock
         self._streaming: StreamingWatch | None = None
         self._bottleneck = BottleneckWatch()
-        self._streams = False
+        self._streams = self._on_cpu = False
         self._tokens: int | None = None  # of the answer that is being written
         self._last = _NOTHING
         loads.planned.connect(self._on_planned)
@@ -69,6 +70,7 @@ class RunFigures(QObject):
     def _on_loaded(self, outcome: LoadOutcome) -> None:
         planned = outcome.planned
         self._streams = outcome.loaded.ratio > 0
+        self._on_cpu = planned.device.kind is DeviceKind.CPU
         full = routed_per_token(planned.facts) if self._streams else 0.0
         self._streaming = StreamingWatch(full, warmup_tokens(planned.facts, planned.plan.slots))
         self._bottleneck = BottleneckWatch(rates_of(planned.device, planned.machine))
@@ -97,6 +99,7 @@ class RunFigures(QObject):
                 active=self._engine.state in _ANSWERING,
                 rates=rates,
                 streams=self._streams,
+                on_cpu=self._on_cpu,
                 paging_alarm=self._is_paging(),
             )
         )

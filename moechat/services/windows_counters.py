@@ -114,6 +114,7 @@ if sys.platform == "win32":
                 major_faults=faults,
                 cpu_s=cpu.user + cpu.system,
                 cores=os.cpu_count(),
+                processor=_processor(),
                 swap_out_bytes=None if out is None else out * _PAGE,
                 gpu=self._gpu(pid, now),
                 gpu_bytes=self._gpu_bytes(pid),
@@ -177,6 +178,12 @@ if sys.platform == "win32":
             return [
                 (items[i].name or "", items[i].first, items[i].second) for i in range(count.value)
             ]
+
+    def _processor() -> tuple[float, float]:
+        """Busy and elapsed seconds of all cores, by GetSystemTimes."""
+        times = psutil.cpu_times()
+        busy = times.user + times.system
+        return busy, busy + times.idle
 
     def _commit() -> tuple[int | None, int | None]:
         """Bytes promised to all programs, and the most that can be."""

@@ -106,7 +106,7 @@ class Watched:
                 raise AssertionError("the engine ended")
             now = look(self._engine, self._folder)
             rates = rates_between(before, now)
-            verdict = self._watch.feed(Look(at_s=now.at_s, active=True, rates=rates))
+            verdict = self._watch.feed(Look(at_s=now.at_s, active=True, on_cpu=True, rates=rates))
             before = now
             if done(verdict) or time.monotonic() > end:
                 return verdict
@@ -132,8 +132,10 @@ def test_half_the_need_is_paging_or_swap_and_all_of_it_is_computing(
             )
 
         request = begin()
-        seen = Watched(engine, starter_model).until(lambda seen: seen.cause is not Cause.UNKNOWN)
-        assert seen.cause is Cause.COMPUTE
+        # Other programs may keep the processor busy meanwhile.
+        computes = (Cause.COMPUTE, Cause.CROWDED)
+        seen = Watched(engine, starter_model).until(lambda seen: seen.cause in computes)
+        assert seen.cause in computes, seen
         engine.send(Cancel(id=request))
         engine.collect(request)
         # An answer touches about half of what a load leaves: a quarter is half of its need.

@@ -17,6 +17,7 @@ _DRIVE = changed(RATES, read_bytes_s=740e6, drive_read_bytes_s=690e6, gpu_busy=0
 _PAGING = changed(PAGING_RATES, major_faults_s=5100, swap_in_bytes_s=0, swap_out_bytes_s=0,
                   cpu_cores=0.32, cores=16, drive_bytes_s=331e6)  # fmt: skip
 _HEAT = changed(RATES, throttled=0.34, gpu_hot=True)
+_CROWDED = EngineRates(cpu_cores=0.18, cores=2, cpu_busy=0.98)
 _WINDOWS = EngineRates(
     read_bytes_s=334e6, major_faults_s=3, cpu_cores=0.9, cores=8, swap_out_bytes_s=0,
     drive_bytes_s=91e6, drive_busy=0.14, gpu_busy=0.83, gpu_bytes=round(13.8e9),
@@ -69,6 +70,8 @@ STATES = {
 }
 VARIANTS = {
     "bottleneck-compute": _limited_by(Cause.COMPUTE, RATES, 18.6, 18, 4.7),
+    "bottleneck-crowded": _limited_by(Cause.CROWDED, _CROWDED, 1.4, 0, 0),
+    "bottleneck-unclear": _limited_by(Cause.UNCLEAR, changed(_CROWDED, cpu_busy=None), 1.4, 0, 0),
     "bottleneck-cache": _limited_by(Cause.CACHE, _CACHE, 12.4, 88, 0),
     "bottleneck-heat": _limited_by(Cause.HEAT, _HEAT, 11.2, 18, 4.7),
     "bottleneck-paging": _limited_by(Cause.PAGING, _PAGING, 1.1, 0, 0),

@@ -193,7 +193,10 @@ def test_measured_and_estimated_are_told_apart(qtbot: QtBot, card: StreamingCard
 
 
 def test_without_streaming_the_reason_stands_there(card: StreamingCard) -> None:
+    with_marks = card.slider.sizeHint().height()
     card.show_unavailable("This GPU has no XMX.")
+    assert card.slider.sizeHint().height() < with_marks  # no empty line below the handle
+    assert all(texts(card))
     assert not card.slider.isEnabled()
     assert "This GPU has no XMX." in texts(card)
     assert card.slider.accessibleDescription() == "This GPU has no XMX."

@@ -17,7 +17,7 @@ from moechat.ui.label import Label
 from moechat.ui.offload.activity_figures import ActivityFigures
 from moechat.ui.theme import Size, Theme, Tone
 
-_BAD, _WARN = (Cause.PAGING, Cause.SWAP), (Cause.DRIVE, Cause.HEAT)
+_BAD, _WARN = (Cause.PAGING, Cause.SWAP), (Cause.DRIVE, Cause.HEAT, Cause.CROWDED)
 
 
 @dataclass(frozen=True)

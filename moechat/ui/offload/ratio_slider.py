@@ -68,6 +68,7 @@ class RatioSlider(QSlider):
         if not self.is_being_moved:
             self._place(ratio)
         self.setEnabled(len(stops.points) > 1)
+        self.updateGeometry()
         self.update()
 
     def show_nothing(self) -> None:
@@ -77,6 +78,7 @@ class RatioSlider(QSlider):
         self.setRange(0, MAX_RATIO)
         self._place(0)
         self.setEnabled(False)
+        self.updateGeometry()
 
     def put_back(self) -> None:
         """Return to the ratio in force; what was moved is not wanted any more."""
@@ -173,8 +175,9 @@ class RatioSlider(QSlider):
     # ── the picture ──────────────────────────────────────────────────────────
 
     def sizeHint(self) -> QSize:
-        """Handle, focus ring and a line of marks."""
-        return QSize(self._theme.px(200), self._theme.px(44))
+        """Handle, focus ring and a line of marks, where there is anything to mark."""
+        height = 2 * self._inset() if self._stops is None else self._theme.px(44)
+        return QSize(self._theme.px(200), height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Track, what does not fit, marks, handle."""

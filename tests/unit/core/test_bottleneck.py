@@ -33,9 +33,9 @@ SWAP = but(PAGING, swap_in_bytes_s=90 * MB)
 class Watched:
     """A watch that is fed once a second."""
 
-    def __init__(self, *, streams: bool = False) -> None:
+    def __init__(self, *, streams: bool = False, on_cpu: bool = False) -> None:
         self.watch = BottleneckWatch()
-        self.streams = streams
+        self.streams, self.on_cpu = streams, on_cpu
         self.now = 0.0
 
     def run(self, samples: Iterable[EngineRates], *, active: bool = True, alarm: bool = False
@@ -46,7 +46,7 @@ class Watched:
         self.now += 1.0
         return self.watch.feed(
             Look(at_s=self.now, active=active, rates=rates, streams=self.streams,
-                 paging_alarm=alarm)
+                 on_cpu=self.on_cpu, paging_alarm=alarm)
         )  # fmt: skip
 
 
@@ -91,18 +91,35 @@ def test_an_alarm_of_paging_is_never_contradicted(path: Path) -> None:
         (but(PAGING, cpu_cores=8.0), False, Cause.COMPUTE),  # nobody waits for these pages
         (but(PAGING, cpu_cores=8.0, pressure_some=0.4), False, Cause.PAGING),
         # Others are swapped in.
-        (but(COMPUTE, cpu_cores=1.0, swap_in_bytes_s=90 * MB), False, Cause.COMPUTE),
+        (but(COMPUTE, cpu_cores=1.0, gpu_busy=0.4, swap_in_bytes_s=90 * MB), False, Cause.COMPUTE),
         (but(COMPUTE, throttled=0.4), False, Cause.HEAT),
         (but(COMPUTE, speed_limit=0.6), False, Cause.HEAT),
         (but(COMPUTE, gpu_hot=True), False, Cause.HEAT),
         (but(CACHE, gpu_hot=True), True, Cause.HEAT),
         (but(DRIVE, gpu_hot=True), True, Cause.DRIVE),
         (EngineRates(), True, Cause.UNKNOWN),
-        (but(COMPUTE, cpu_cores=0.1), False, Cause.UNKNOWN),
+        # Little computing, and no GPU at work.
+        (but(COMPUTE, cpu_cores=0.1), False, Cause.UNCLEAR),
+        (but(COMPUTE, cpu_cores=1.4, gpu_busy=0.02), False, Cause.UNCLEAR),
     ],
 )  # fmt: skip
 def test_what_is_seen_has_a_cause(rates: EngineRates, streams: bool, cause: Cause) -> None:
     assert Watched(streams=streams).run([rates] * 8)[-1] is cause
+
+
+@pytest.mark.parametrize(
+    ("rates", "on_cpu", "cause"),
+    [
+        (EngineRates(cpu_cores=0.18, cores=2, cpu_busy=0.98), True, Cause.CROWDED),
+        (EngineRates(cpu_cores=0.18, cores=2, cpu_busy=0.98), False, Cause.UNCLEAR),
+        (EngineRates(cpu_cores=0.18, cores=2, cpu_busy=0.3), True, Cause.UNCLEAR),
+        (EngineRates(cpu_cores=0.18, cores=2), True, Cause.UNCLEAR),
+        (EngineRates(cpu_cores=0.7, cores=2, cpu_busy=1.0), True, Cause.CROWDED),
+        (EngineRates(cpu_cores=1.8, cores=2, cpu_busy=1.0), True, Cause.COMPUTE),
+    ],
+)
+def test_other_programs_on_the_processor(rates: EngineRates, on_cpu: bool, cause: Cause) -> None:
+    assert Watched(on_cpu=on_cpu).run([rates] * 8)[-1] is cause
 
 
 def test_nothing_is_said_before_it_has_lasted() -> None:

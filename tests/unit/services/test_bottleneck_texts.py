@@ -15,7 +15,7 @@ from moechat.services.bottleneck_texts import (
 SEEN = EngineRates(
     read_bytes_s=700 * 1024**2, drive_read_bytes_s=650 * 1024**2, major_faults_s=5100.4,
     cpu_cores=0.32, cores=16, swap_in_bytes_s=90 * 1024**2, swap_out_bytes_s=0, gpu_busy=0.07,
-    drive_busy=0.996, throttled=0.34, gpu_hot=True,
+    drive_busy=0.996, cpu_busy=0.97, throttled=0.34, gpu_hot=True,
 )  # fmt: skip
 EXPLAINED = [cause for cause in Cause if cause not in (Cause.IDLE, Cause.UNKNOWN)]
 
@@ -46,6 +46,8 @@ def test_every_cause_has_words() -> None:
             ),
         ),
         (Cause.COMPUTE, "16 cores at 2 %, graphics 7 % busy"),
+        (Cause.CROWDED, "2 % for the model, 97 % in use"),
+        (Cause.UNCLEAR, "16 cores at 2 %, graphics 7 % busy"),
         (Cause.CACHE, "700 MB read a second, drive 100 % busy, graphics 7 % busy"),
         (
             Cause.DRIVE,

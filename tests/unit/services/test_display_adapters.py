@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from moechat.core.graphics_driver import Access, PciDevice
-from moechat.services.display_adapters import read_graphics_stack
+from moechat.services.display_adapters import may_have_intel_graphics, read_graphics_stack
 from moechat.services.windows_devices import parse_instance, split_list
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Linux's files")
@@ -49,6 +49,7 @@ def adapters(root: Path) -> dict[str, PciDevice]:
 
 def test_a_laptop(tmp_path: Path) -> None:
     found = adapters(tree(tmp_path, LUNAR_LAKE))
+    assert may_have_intel_graphics(tmp_path)
     assert list(found) == ["0000:00:02.0", "0000:00:0b.0"]
     graphics, npu = found.values()
     assert graphics.is_intel_graphics
@@ -57,6 +58,13 @@ def test_a_laptop(tmp_path: Path) -> None:
     assert graphics.access is Access.YES
     assert npu.is_npu
     assert not npu.is_intel_graphics
+
+
+def test_linux_inside_windows_may_have_graphics(tmp_path: Path) -> None:
+    assert not may_have_intel_graphics(tmp_path)
+    (tmp_path / "dev").mkdir()
+    (tmp_path / "dev/dxg").touch()
+    assert may_have_intel_graphics(tmp_path)
 
 
 def test_a_desktop_with_cards(tmp_path: Path) -> None:

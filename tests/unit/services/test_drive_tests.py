@@ -108,10 +108,11 @@ def test_a_real_report(tmp_path: Path, starter_moe: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(drive_test, "_SCRATCH_BYTES", 16 << 20)
     monkeypatch.setattr(probe_files, "_SMALLEST_FILE", 1 << 20)
     speeds = DriveSpeeds(lambda _: pytest.fail("it was measured already"))
-    reporter = DriveReporter(speeds, mounts=tuple)
+    reporter = DriveReporter(speeds, mounts=tuple, graphics=lambda: False)
     report = reporter.report(tmp_path, starter_moe, seconds=3.0)
     assert report is not None
     assert report.model is not None
+    assert not report.streams
     assert report.test.model == report.model.name == starter_moe.name
     assert not report.is_example
     assert report.allowed

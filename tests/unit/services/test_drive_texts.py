@@ -12,7 +12,7 @@ from moechat.core.drive_test import (
     ReadAhead,
     SliceReads,
 )
-from moechat.core.machine import DriveKind
+from moechat.core.machine import DeviceFacts, DeviceKind, DriveKind, Machine
 from moechat.services.drive_report import conclude
 from moechat.services.drive_texts import drive_rows, report_text, verdict
 from moechat.services.read_ahead_texts import read_ahead_lines
@@ -70,6 +70,18 @@ def test_verdicts() -> None:
     )
     assert "if not fast" in said(slice=SliceReads(bytes=786_432, qd1_mb_s=500.0))
     assert "slow to stream from" in said(slice=SliceReads(bytes=786_432, qd1_mb_s=60.0))
+
+
+def test_what_streams_nothing_is_not_called_fast() -> None:
+    cpu = DeviceFacts(id="CPU", name="", kind=DeviceKind.CPU)
+    machine = Machine(devices=[cpu], ram_total_bytes=0, ram_available_bytes=0)
+    first = verdict(conclude(TEST, model(), machine=machine))[0]
+    assert first.startswith("This PC has no graphics that can stream.")
+    assert "fast enough" not in first
+    dense = msgspec.structs.replace(model(), experts=0)
+    assert verdict(conclude(TEST, dense, machine=machine)) == [
+        f"{dense.name} streams nothing; the drive matters only while it loads."
+    ]
 
 
 def test_memory_is_no_drive() -> None:

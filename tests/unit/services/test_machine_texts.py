@@ -1,6 +1,7 @@
 """Every finding has its sentence, and a bad one what to do."""
 
 import string
+import sys
 
 import pytest
 
@@ -47,6 +48,19 @@ def test_values_are_readable() -> None:
     assert "95 MB" in said.text
     said = finding_text(Finding(FindingCode.MEMORY_SHORT, VALUES))
     assert "3.0\N{NO-BREAK SPACE}GB of 16.0\N{NO-BREAK SPACE}GB" in said.text
+
+
+def test_commands_are_told_where_versions_are_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = FindingCode
+    bad = (code.VERSIONS_APART, code.VERSIONS_UNKNOWN)
+    assert finding_text(Finding(code.VERSIONS_TOGETHER, VALUES)).action == ""
+    for each in bad:
+        assert "pip install --pre" in finding_text(Finding(each, VALUES)).action
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    for each in (*bad, code.OFFLOAD_MISSING, code.VERSIONS_NIGHTLY):
+        assert "pip" not in finding_text(Finding(each, VALUES)).action
+    for each in (*bad, code.OFFLOAD_MISSING):
+        assert "newer moechat" in finding_text(Finding(each, VALUES)).action
 
 
 def test_windows_needs_no_package_name() -> None:

@@ -62,7 +62,7 @@ def test_an_answer_is_followed_to_its_end(bench: Callable[..., LoadBench], tmp_p
 
     assert second(0, cpu_cores=1.0).bottleneck.cause is Cause.IDLE  # nothing is loaded
     folder = make_model_folder(tmp_path / "m-ov")
-    b.load(folder)
+    b.load(folder, device="CPU")
     assert meter.folder == folder
     assert second(0, cpu_cores=1.0).bottleneck.cause is Cause.IDLE
     b.ask(100_000)
@@ -74,6 +74,9 @@ def test_an_answer_is_followed_to_its_end(bench: Callable[..., LoadBench], tmp_p
     # The scripted engine adds tokens of its own between two looks.
     assert look.streaming.file_cache_share == pytest.approx(0.75)
     assert look.streaming.hit_rate is None  # nothing is streamed
+    for _ in range(8):
+        look = second(5, cpu_cores=1.4, cpu_busy=0.99)
+    assert look.bottleneck.cause is Cause.CROWDED  # the model is on the processor
     paging = True
     assert second(2, cpu_cores=8.0).bottleneck.cause is Cause.PAGING
     paging = False

@@ -161,6 +161,16 @@ def test_hits_of_limits_of_the_group_and_those_above(tree: Tree) -> None:
     assert look().limit_hits == 903
 
 
+def test_the_processor_is_shared_with_other_programs(tree: Tree) -> None:
+    tree.write("proc/stat", "cpu  100 0 50 800 40 5 5 0 70 0\ncpu0 1 2 3 4 5 6 7 8 9 0\n")
+    look = tree.counters()
+    before = look()
+    assert before.processor == (1.6, 10.0)
+    # Of two seconds of two cores the host took one.
+    tree.write("proc/stat", "cpu  200 60 70 900 60 5 5 100 170 0\n")
+    assert rates_between(before, look()).cpu_busy == pytest.approx(1.8 / 4.0)
+
+
 def test_heat(tree: Tree) -> None:
     assert tree.counters()().throttled_s is None
     assert tree.counters()().gpu_hot is None
