@@ -33,6 +33,25 @@ def parse(arguments: Sequence[str]) -> tuple[argparse.ArgumentParser, argparse.N
     return parser, options
 
 
+class _Commands:
+    """The commands of a parser; what one is for is said in the list of them and in its own help."""
+
+    def __init__(
+        self, parser: argparse.ArgumentParser, dest: str, *, required: bool = True
+    ) -> None:
+        # Named, as it would put the usage of the program before that of each command.
+        self._commands = parser.add_subparsers(
+            prog=parser.prog, dest=dest, metavar="COMMAND", required=required
+        )
+        self.names: Container[str] = self._commands.choices
+
+    def add(self, name: str, help_: str) -> argparse.ArgumentParser:
+        """Another one."""
+        return self._commands.add_parser(
+            name, help=help_, description=f"{help_[0].upper()}{help_[1:]}."
+        )
+
+
 def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     """All commands with their arguments, and their names."""
     parser = argparse.ArgumentParser(
@@ -51,9 +70,8 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     parser.add_argument(
         "--self-test", action="store_true", help="try every part of this installation, and end"
     )
-    # Named, as it would put the usage from above before that of each command.
-    commands = parser.add_subparsers(prog=parser.prog, dest="command", metavar="COMMAND")
-    chat = commands.add_parser("chat", help="chat in the terminal")
+    commands = _Commands(parser, "command", required=False)
+    chat = commands.add("chat", "chat in the terminal")
     chat.add_argument("model", type=Path, metavar="MODEL", help="an OpenVINO model folder")
     chat.add_argument("-p", "--prompt", help="ask this, print the answer, and end")
     chat.add_argument("--device", help="an OpenVINO device (default: what fits best)")
@@ -66,14 +84,14 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
         "--max-tokens", type=_positive, default=4096, metavar="N", help="default: %(default)s"
     )
     chat.add_argument("--json", action="store_true", help="print one JSON object for each answer")
-    doctor = commands.add_parser("doctor", help="look this machine over, or test a drive")
+    doctor = commands.add("doctor", "look this machine over, or test a drive")
     doctor.add_argument("--drive", type=Path, metavar="DIR", help="test the drive of this folder")
     doctor.add_argument(
         "--model", type=Path, metavar="DIR", help="with --drive: the model to read for"
     )
-    inspect = commands.add_parser("inspect", help="tell a model's facts from its files")
+    inspect = commands.add("inspect", "tell a model's facts from its files")
     inspect.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
-    plan = commands.add_parser("plan", help="how a model would be loaded here, and why")
+    plan = commands.add("plan", "how a model would be loaded here, and why")
     plan.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
     plan.add_argument(
         "--machine", type=Path, metavar="FILE", help="what `doctor --json` printed; default: here"
@@ -82,7 +100,7 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     plan.add_argument(
         "--reserve", type=_natural, default=0, metavar="BYTES", help="left to other programs"
     )
-    tune = commands.add_parser("tune", help="find a model's best setting here, by measuring")
+    tune = commands.add("tune", "find a model's best setting here, by measuring")
     tune.add_argument("model", type=Path, metavar="DIR", help="an OpenVINO model folder")
     tune.add_argument(
         "--minutes", type=_minutes, default=6.0, metavar="N", help="at most (default: %(default)g)"
@@ -92,10 +110,10 @@ def _command_line() -> tuple[argparse.ArgumentParser, Container[str]]:
     tune.add_argument("--context", type=_positive, metavar="N", help="tokens of a conversation")
     for command in (doctor, inspect, plan, tune):
         command.add_argument("--json", action="store_true", help="print JSON")
-    _add_deletion(commands.add_parser(DELETE_DATA, help="delete your chats, settings and more"))
-    _add_chats(commands.add_parser("chats", help="write chats to files and read them back"))
-    _add_models(commands.add_parser("models", help="find, download and manage models"))
-    return parser, commands.choices
+    _add_deletion(commands.add(DELETE_DATA, "delete your chats, settings and more"))
+    _add_chats(commands.add("chats", "write chats to files and read them back"))
+    _add_models(commands.add("models", "find, download and manage models"))
+    return parser, commands.names
 
 
 def _add_deletion(deletion: argparse.ArgumentParser) -> None:
@@ -108,8 +126,8 @@ def _add_deletion(deletion: argparse.ArgumentParser) -> None:
 
 
 def _add_chats(chats: argparse.ArgumentParser) -> None:
-    commands = chats.add_subparsers(dest="chats_command", metavar="COMMAND", required=True)
-    export = commands.add_parser("export", help="write chats to a file")
+    commands = _Commands(chats, "chats_command")
+    export = commands.add("export", "write chats to a file")
     export.add_argument(
         "file",
         type=_export_file,
@@ -117,8 +135,8 @@ def _add_chats(chats: argparse.ArgumentParser) -> None:
         help="its suffix tells the format: md, html, json, pdf",
     )
     export.add_argument("--title", metavar="TEXT", help="only chats with this in their title")
-    taken = commands.add_parser(
-        "import", help="take in chats that moechat, ChatGPT, LM Studio or Open WebUI exported"
+    taken = commands.add(
+        "import", "take in chats that moechat, ChatGPT, LM Studio or Open WebUI exported"
     )
     taken.add_argument("files", type=Path, nargs="+", metavar="FILE")
     taken.add_argument("--copies", action="store_true", help="also what is here already")
@@ -132,31 +150,31 @@ def _export_file(text: str) -> Path:
 
 
 def _add_models(models: argparse.ArgumentParser) -> None:
-    commands = models.add_subparsers(dest="models_command", metavar="COMMAND", required=True)
-    search = commands.add_parser("search", help="look for OpenVINO models on the hub")
+    commands = _Commands(models, "models_command")
+    search = commands.add("search", "look for OpenVINO models on the hub")
     search.add_argument("text", nargs="*", metavar="WORD", help="in the name, or OWNER/WORD")
     search.add_argument("--sort", choices=[order.value for order in SortOrder], default="downloads")
     search.add_argument("--limit", type=_positive, default=20, metavar="N", help="default: 20")
-    listed = commands.add_parser("list", help="the models that are here, and those on their way")
-    download = commands.add_parser("download", help="download a model, or go on with it")
+    listed = commands.add("list", "the models that are here, and those on their way")
+    download = commands.add("download", "download a model, or go on with it")
     download.add_argument("repo", metavar="OWNER/NAME")
     download.add_argument("--revision", default="main", metavar="R", help="default: %(default)s")
     download.add_argument("--to", type=Path, metavar="DIR", help="the model's folder")
-    pause = commands.add_parser("pause", help="pause what is being downloaded, by any program")
+    pause = commands.add("pause", "pause what is being downloaded, by any program")
     pause.add_argument("repo", nargs="?", metavar="OWNER/NAME", help="default: everything")
-    taken = commands.add_parser("import", help="use models from another folder or a hub cache")
+    taken = commands.add("import", "use models from another folder or a hub cache")
     taken.add_argument("folder", type=Path, metavar="DIR")
     taken.add_argument("--copy", action="store_true", help="copy them; default: where they are")
-    verify = commands.add_parser("verify", help="read all files again and check them")
+    verify = commands.add("verify", "read all files again and check them")
     verify.add_argument("model", nargs="?", metavar="MODEL", help="default: all")
-    update = commands.add_parser("update", help="fetch what is new of a model")
+    update = commands.add("update", "fetch what is new of a model")
     update.add_argument("model", metavar="MODEL")
-    remove = commands.add_parser(
-        "remove", help="move a model to the trash; one that lies elsewhere is only forgotten"
+    remove = commands.add(
+        "remove", "move a model to the trash; one that lies elsewhere is only forgotten"
     )
     remove.add_argument("model", metavar="MODEL")
     remove.add_argument("--permanently", action="store_true", help="delete it for good")
-    where = commands.add_parser("where", help="the folder of a model, or that of all")
+    where = commands.add("where", "the folder of a model, or that of all")
     where.add_argument("model", nargs="?", metavar="MODEL")
     for command in (search, download, update):
         command.add_argument("--endpoint", default="", metavar="URL", help="another hub")

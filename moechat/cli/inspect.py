@@ -10,6 +10,7 @@ from moechat.services.inspection import inspect_folder
 from moechat.services.inspection_texts import answer_text, reason_text
 from moechat.services.texts import format_bytes, format_count
 
+_UNKNOWN = "unknown"
 # The keys that scripts rely on come first, in this order.
 _KEYS = (
     "model_type", "pipeline", "precision", "layers", "moe_layers", "experts", "top_k",
@@ -60,18 +61,18 @@ def _table(facts: ModelFacts) -> str:
         ("Precision usable", answer_text(facts.precision_usable)),
         ("Streamable", answer_text(facts.streamable)),
     ]
-    rows += [("Made with", ", ".join(f"{k} {v}" for k, v in facts.made_with.items()) or "?")]
+    rows += [("Made with", ", ".join(f"{k} {v}" for k, v in facts.made_with.items()) or _UNKNOWN)]
     lines = [f"{name:18}{text}" for name, text in rows]
     return "\n".join([*lines, "", *(f"- {reason_text(reason)}" for reason in facts.reasons)])
 
 
 def _architecture(facts: ModelFacts) -> str:
-    return f"{facts.model_type or '?'} ({facts.pipeline} pipeline)"
+    return f"{facts.model_type or _UNKNOWN} ({facts.pipeline} pipeline)"
 
 
 def _precision(facts: ModelFacts) -> str:
     group = f", groups of {facts.group_size}" if facts.group_size else ""
-    return f"{facts.precision or '?'}{group}"
+    return f"{facts.precision or _UNKNOWN}{group}"
 
 
 def _experts(facts: ModelFacts) -> str:
@@ -86,4 +87,4 @@ def _kv_cache(facts: ModelFacts) -> str:
 
 
 def _context(facts: ModelFacts) -> str:
-    return f"{format_count(facts.max_context)} tokens" if facts.max_context else "?"
+    return f"{format_count(facts.max_context)} tokens" if facts.max_context else _UNKNOWN
