@@ -38,6 +38,7 @@ class Question:
     answer: Answer
     answer_text: str
     why: str
+    beside_the_point: bool = False  # nothing is amiss, whatever the answer
 
 
 def questions(facts: ModelFacts) -> list[Question]:
@@ -46,7 +47,7 @@ def questions(facts: ModelFacts) -> list[Question]:
     streaming = frozenset(Reason) - _ARCHITECTURE - _PRECISION - _OTHER
     return [
         _question(
-            translate("ModelDetails", "Does this GenAI know it?"),
+            translate("ModelDetails", "Does OpenVINO GenAI support it?"),
             facts.architecture_supported,
             facts,
             _ARCHITECTURE,
@@ -70,7 +71,10 @@ def _question(
     question: str, answer: Answer, facts: ModelFacts, codes: frozenset[Reason]
 ) -> Question:
     why = one_after_another(reason_text(reason) for reason in facts.reasons if reason.code in codes)
-    return Question(question, answer, answer_text(answer), why)
+    is_dense = any(reason.code is Reason.NO_EXPERTS for reason in facts.reasons)
+    return Question(
+        question, answer, answer_text(answer), why, is_dense and Reason.NO_EXPERTS in codes
+    )
 
 
 def other_reasons(facts: ModelFacts) -> str:

@@ -30,7 +30,13 @@ from moechat.services.shelf_model import (
     ShelfState,
     arranged,
 )
-from moechat.services.texts import describe, format_bytes, format_count, format_decimal
+from moechat.services.texts import (
+    describe,
+    format_bytes,
+    format_count,
+    format_day,
+    format_decimal,
+)
 from moechat.services.verdict_texts import verdict_badge
 
 _CONTEXT = "Shelf"
@@ -237,7 +243,7 @@ def used_text(model: ShelfModel, today: date) -> str:
         return translate("Shelf", "used today")
     if days == 1:
         return translate("Shelf", "used yesterday")
-    told = QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+    told = format_day(QDate(day.year, day.month, day.day))
     return translate("Shelf", "used {day}").format(day=told)
 
 

@@ -4,7 +4,7 @@ import string
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 
 from moechat.core.engine_state import EngineState
 from moechat.core.faults import Fault, FaultCode
@@ -170,6 +170,8 @@ def format_bytes(size: int) -> str:
         number, unit = locale.toString(size / GIB, "f", 1), "GB"
     elif round(size / 1024) >= 1024:
         number, unit = locale.toString(round(size / _MIB)), "MB"
+    elif 0 < size < 1024:
+        return QCoreApplication.translate("Size", "under 1\u00a0kB")
     else:
         number, unit = locale.toString(round(size / 1024)), "kB"
     return f"{number}\N{NO-BREAK SPACE}{unit}"
@@ -194,11 +196,27 @@ def format_number(value: float) -> str:
     return locale.toString(value, "g", 6)
 
 
+def format_day(day: QDate) -> str:
+    """``day`` as briefly as people write it here."""
+    if _is_c():
+        return day.toString(Qt.DateFormat.ISODate)
+    return QLocale().toString(day, QLocale.FormatType.ShortFormat)
+
+
+def format_moment(moment: QDateTime) -> str:
+    """``moment``, to the minute, as briefly as people write it here."""
+    if _is_c():
+        return moment.toString("yyyy-MM-dd hh:mm")
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
 def _locale() -> QLocale:
-    locale = QLocale()
-    # The C locale writes 6000000; nobody who sees it chose that. C.UTF-8 is no QLocale.c().
-    is_c = locale.language() is QLocale.Language.C
-    return QLocale(QLocale.Language.English) if is_c else locale
+    return QLocale(QLocale.Language.English) if _is_c() else QLocale()
+
+
+def _is_c() -> bool:
+    """Whether numbers would be 6000000 and days 30 11 2026; nobody who sees it chose that."""
+    return QLocale().language() is QLocale.Language.C  # C.UTF-8 is no QLocale.c()
 
 
 def _entry(fault: Fault) -> Entry:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal, Slot
+from PySide6.QtCore import QDateTime, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from moechat.core.conversation import RemovedMessage, Role
+from moechat.services.texts import format_moment
 from moechat.ui.buttons import Button, Kind
 from moechat.ui.icons import IconSet
 from moechat.ui.label import ElidedLabel, Label
@@ -85,9 +86,7 @@ class RemovedMessages(Overlay):
         who = self.tr("You") if one.role is Role.USER else self.tr("Assistant")
         text = " ".join(one.text.split()) or self.tr("(no text)")
         words = ElidedLabel(self._theme, f"{who}: {text}")
-        when = QLocale().toString(
-            QDateTime.fromSecsSinceEpoch(int(one.at)), QLocale.FormatType.ShortFormat
-        )
+        when = format_moment(QDateTime.fromSecsSinceEpoch(int(one.at)))
         many = one.messages > 1  # those below it come back too
         count = self.tr("%n messages", "", one.messages) if many else self.tr("1 message")
         about = Label(self._theme, f"{when} · {count}", size=Size.SMALL, tone=Tone.MUTED)

@@ -328,7 +328,8 @@ class _QuestionView(QWidget):
         """This one."""
         self._question.setText(question.question)
         self._answer.setText(question.answer_text)
-        self._answer.set_tone(_ANSWERS[question.answer])
+        beside = question.beside_the_point
+        self._answer.set_tone(Tone.MUTED if beside else _ANSWERS[question.answer])
         _show(self._why, question.why)
 
 

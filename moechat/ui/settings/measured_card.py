@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal, Slot
+from PySide6.QtCore import QDateTime, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moechat.core.memory_plan import comfortable
 from moechat.core.run_record import RunKind, RunRecord
 from moechat.services.run_history import RunHistory, measured
-from moechat.services.texts import format_bytes
+from moechat.services.texts import format_bytes, format_moment
 from moechat.ui.buttons import Button
 from moechat.ui.figures import rate_number, seconds_text
 from moechat.ui.icons import IconSet
@@ -148,7 +148,7 @@ class MeasuredCard(Card):
         when = QDateTime.fromSecsSinceEpoch(round(run.at))
         size = run.measured_bytes or run.needed_bytes
         return (
-            QLocale().toString(when, QLocale.FormatType.ShortFormat),
+            format_moment(when),
             self._what(run),
             self.tr("{0} %").format(run.ratio),
             rate_number(run.tokens_per_second) if run.tokens_per_second > 0 else "",

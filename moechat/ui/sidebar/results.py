@@ -6,7 +6,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QDateTime,
     QEvent,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -30,7 +29,7 @@ from PySide6.QtWidgets import (
 from moechat.core.conversation import Role
 from moechat.core.search_hits import ChatHit, Found, Hit
 from moechat.core.search_words import Snippet
-from moechat.services.texts import format_count
+from moechat.services.texts import format_count, format_day
 from moechat.ui import painting
 from moechat.ui.escape import is_escape
 from moechat.ui.marked_text import marked_layout
@@ -155,7 +154,7 @@ class ResultDelegate(QStyledItemDelegate):
 
     def _date(self, hit: Hit) -> str:
         day = QDateTime.fromSecsSinceEpoch(int(hit.at)).date()
-        return QLocale().toString(day, QLocale.FormatType.ShortFormat)
+        return format_day(day)
 
 
 class ResultView(QListView):

@@ -12,7 +12,7 @@ from moechat.core.download_queue import QueuedDownload, QueueState
 from moechat.core.download_verdict import Circumstances, DownloadVerdict, Suitability, judge
 from moechat.core.faults import Fault, FaultCode
 from moechat.core.hub_model import Gate, HubModel, ModelDetails
-from moechat.core.model_facts import Answer
+from moechat.core.model_facts import Answer, ModelReason, Reason
 from moechat.core.model_name import ModelName
 from moechat.core.speed_learning import Basis
 from moechat.hub.installed import InstalledModel, InstallState
@@ -254,6 +254,12 @@ def test_details_answer_three_questions_and_name_the_licence() -> None:
         MODEL.precision_usable,
         MODEL.streamable,
     ]
+    assert not any(question.beside_the_point for question in asked)
+    none = msgspec.structs.replace(
+        MODEL, streamable=Answer.NO, reasons=[ModelReason(Reason.NO_EXPERTS)]
+    )
+    # A dense model is none the worse for it.
+    assert [question.beside_the_point for question in questions(none)] == [False, False, True]
     gated = replace(row("a"), hub=HubModel(repo="o/a", gate=Gate.AUTOMATIC, licence="gemma"))
     text = licence_text(gated, None)
     assert text.startswith("Licence: gemma.")

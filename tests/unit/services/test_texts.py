@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
 
 import moechat
 from moechat.core.engine_state import EngineState
@@ -21,6 +21,8 @@ from moechat.services.texts import (
     describe,
     format_bytes,
     format_count,
+    format_day,
+    format_moment,
     load_stage_text,
     state_text,
 )
@@ -204,6 +206,9 @@ def test_states() -> None:
     ("size", "text"),
     [
         (0, "0 kB"),
+        (1, "under 1 kB"),
+        (1023, "under 1 kB"),
+        (1024, "1 kB"),
         (900 * 1024, "900 kB"),
         (410 * 1024**2 + 5, "410 MB"),
         (1024**3 - 1, "1.0 GB"),
@@ -212,7 +217,7 @@ def test_states() -> None:
     ],
 )
 def test_sizes(size: int, text: str) -> None:
-    assert format_bytes(size) == text.replace(" ", "\u00a0")
+    assert format_bytes(size) == "\u00a0".join(text.rsplit(" ", 1))
 
 
 def test_numbers_have_separators_without_a_locale_too() -> None:
@@ -263,3 +268,11 @@ def test_trouble_with_a_model_leaves_a_choice(
     code: FaultCode, values: dict[str, str], choices: tuple[FaultAction, ...]
 ) -> None:
     assert describe(Fault(code, dict(values))).choices == choices
+
+
+def test_days_can_be_read_without_a_locale_too() -> None:
+    day, moment = QDate(2026, 11, 30), QDateTime(QDate(2026, 11, 30), QTime(14, 5))
+    QLocale.setDefault(QLocale("de_DE"))
+    assert (format_day(day), format_moment(moment)) == ("30.11.26", "30.11.26 14:05")
+    QLocale.setDefault(QLocale.c())
+    assert (format_day(day), format_moment(moment)) == ("2026-11-30", "2026-11-30 14:05")
