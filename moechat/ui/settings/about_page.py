@@ -55,9 +55,9 @@ class AboutPage(Page):
         super().__init__(theme, icons, about_info(about.updates.repository))
         self._about = about
         card = self.add_card()
-        self._ask = Button(theme, icons, self.tr("Check now"), small=True)
+        self._ask = Button(theme, icons, self.tr("Check now"))
         self._ask.clicked.connect(about.updates.ask)
-        self._open = Button(theme, icons, self.tr("Open its page"), small=True)
+        self._open = Button(theme, icons, self.tr("Open its page"))
         self._open.setToolTip(about.updates.page)
         self._open.clicked.connect(self.page_wanted)
         self._version = self.add_row(card, "version", self._ask)
@@ -70,7 +70,7 @@ class AboutPage(Page):
         )
         if switch.control is not None:
             switch.control.setEnabled(bool(about.updates.repository))
-        show = Button(theme, icons, self.tr("Show licences…"), small=True)
+        show = Button(theme, icons, self.tr("Show licences…"))
         show.clicked.connect(self.licences_wanted)
         self.add_row(self.add_card(), "licences", show)
         about.updates.changed.connect(self._show_news)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from moechat.ui import painting
+from moechat.ui.elide import elided
 from moechat.ui.escape import is_escape
 from moechat.ui.icons import IconSet
 from moechat.ui.scroll_bar import ThinScrollBar
@@ -59,7 +60,10 @@ def _clear_base(widget: QWidget, theme: Theme) -> None:
 
 
 class Choice(QComboBox):
-    """One of several values; the wheel scrolls the page, not the value."""
+    """One of several values; the wheel scrolls the page, not the value.
+
+    Data of an item is the beginning of its text, which alone is shortened where room is short.
+    """
 
     chosen = Signal(object)
 
@@ -131,9 +135,7 @@ class Choice(QComboBox):
         painter.setFont(self.font())
         painter.setPen(self._theme.colour(Tone.TEXT if self.isEnabled() else Tone.FAINT))
         room = self.rect().adjusted(padding, 0, -padding - side - px(6), 0)
-        text = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideMiddle, room.width()
-        )
+        text = elided(self.fontMetrics(), self.currentText(), room.width(), self.currentData())
         painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), text)
 
 

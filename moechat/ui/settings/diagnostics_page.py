@@ -123,7 +123,7 @@ class DiagnosticsPage(Page):
         self._report = self.add_row(share, "report", self._copy)
         self._copied = QTimer(self, singleShot=True, interval=_COPIED_MS)
         self._copied.timeout.connect(lambda: self._report.show_note(""))
-        folder = Button(theme, icons, self.tr("Open folder"), icon_name="folder")
+        folder = Button(theme, icons, self.tr("Open folder"))
         folder.clicked.connect(lambda: open_folder(logs))
         self.add_row(share, "logs", folder).show_note(str(logs))
         examinations.changed.connect(self._show_state)

@@ -35,6 +35,7 @@ from moechat.ui.settings.controls import Choice
 from moechat.ui.settings.page import Page
 from moechat.ui.settings.rows import Card
 from moechat.ui.theme import Size, Theme, Tone
+from moechat.ui.tool_tip import plain_tip
 
 _STAGES = list(Stage)
 
@@ -134,6 +135,9 @@ class DriveCard(QObject):
         self._places = places
         chosen = self.folder
         self.choice.set_options([(Path(place.folder), drive_name(place)) for place in places])
+        for number, place in enumerate(places):
+            self.choice.setItemData(number, place.folder)
+            self.choice.setItemData(number, plain_tip(place.folder), Qt.ItemDataRole.ToolTipRole)
         if self.choice.value() is None and places:
             known = chosen if any(Path(p.folder) == chosen for p in places) else None
             self.choice.show_value(known or Path(places[0].folder))
@@ -143,6 +147,7 @@ class DriveCard(QObject):
     def _show_state(self) -> None:
         tests = self._tests
         running = tests.folder is not None
+        self.choice.setToolTip(plain_tip(str(self.folder)))
         self.button.setText(self.tr("Stop") if running else self.tr("Test"))
         self.button.setAccessibleName(
             self.tr("Stop the drive test") if running else self.tr("Test this drive")

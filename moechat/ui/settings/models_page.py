@@ -135,7 +135,7 @@ class ModelsPage(Page):
             lambda: settings.value.device,
             models.choose_device,
         )
-        self._folder = Button(theme, icons, self.tr("Open folder"), icon_name="folder")
+        self._folder = Button(theme, icons, self.tr("Open folder"))
         self._folder.clicked.connect(lambda: models.open_folder(models.folder))
         self._place = self.add_row(card, "models_dir", self._folder)
         self._move = Button(theme, icons, self.tr("Move…"))

@@ -104,7 +104,7 @@ class PrivacyPage(Page):
 
     def _places(self, card: Card) -> None:
         paths = self._data.paths
-        open_all = Button(self._theme, self._icons, self.tr("Open folder"), small=True)
+        open_all = Button(self._theme, self._icons, self.tr("Open folder"))
         open_all.clicked.connect(lambda: self._open_folder(paths.data))
         place = self.add_row(card, "place", open_all)
         place.show_note(self.tr("{0} · {1}").format(paths.data, _origin_text(paths.origin)))
@@ -115,16 +115,16 @@ class PrivacyPage(Page):
             (DataKind.MODELS, paths.models),
         ):
             folder = path.parent if kind in (DataKind.CHATS, DataKind.SETTINGS) else path
-            button = Button(self._theme, self._icons, self.tr("Open folder"), small=True)
+            button = Button(self._theme, self._icons, self.tr("Open folder"))
             button.clicked.connect(lambda _=False, where=folder: self._open_folder(where))
             row = self.add_row(card, kind.value, button)
             row.show_note(str(path))
 
     def _add_exchange(self, card: Card) -> None:
-        export = Button(self._theme, self._icons, self.tr("Export…"), small=True)
+        export = Button(self._theme, self._icons, self.tr("Export…"))
         export.clicked.connect(self.export_wanted)
         self.add_row(card, "export_chats", export)
-        bring = Button(self._theme, self._icons, self.tr("Import…"), small=True)
+        bring = Button(self._theme, self._icons, self.tr("Import…"))
         bring.clicked.connect(self.import_wanted)
         self.add_row(card, "import_chats", bring)
 

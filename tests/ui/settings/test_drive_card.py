@@ -12,8 +12,12 @@ from moechat.core.drive_choice import ModelPlace
 from moechat.services import drive_test, probe_files
 from moechat.services.drive_report import DriveReport, conclude
 from moechat.services.drive_tests import DriveTests
+from moechat.ui.elide import elided
+from moechat.ui.icons import IconSet
+from moechat.ui.settings.controls import Choice
 from moechat.ui.settings.diagnostics_page import DiagnosticsPage
 from moechat.ui.settings.drive_card import DriveCard
+from moechat.ui.theme import Theme
 from tests.shots.drive_examples import NVME, USB
 from tests.ui.settings.conftest import Desk
 from tests.unit.core.test_drive_test import model
@@ -97,3 +101,24 @@ def test_what_failed_is_said(desk: Desks, tmp_path: Path) -> None:
     at.window.until(lambda: "no such folder" in card.row.error)
     assert card.button.text() == "Test"
     assert tests.fault is not None
+
+
+def test_a_long_folder_gives_way_to_the_kind_and_room_of_its_drive(
+    theme: Theme, icons: IconSet
+) -> None:
+    metrics = Choice(theme, icons, []).fontMetrics()
+    folder, rest = "/home/somebody/with/a/very/long/way/to/models", " · NVMe SSD · 67.0 GB free"
+    room = metrics.horizontalAdvance(folder[:20] + rest)
+    shown = elided(metrics, folder + rest, room, folder)
+    assert shown.startswith("/home")
+    assert shown.endswith(f"models{rest}")
+    assert metrics.horizontalAdvance(shown) <= room
+    # Where even that is too much, both ends of all are better than an empty beginning.
+    narrow = metrics.horizontalAdvance(rest)
+    assert elided(metrics, folder + rest, narrow, folder)[0] == "/"
+
+
+def test_the_folder_of_a_drive_is_told_in_full(desk: Desks) -> None:
+    card, _ = opened(at := desk())
+    at.window.until(lambda: "free" in card.choice.currentText())
+    assert card.choice.toolTip() == card.choice.currentData() == str(card.folder)

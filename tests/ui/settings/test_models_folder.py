@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from moechat.services.engine import EngineState
+from moechat.ui.buttons import Button
 from tests.ui.conftest import make_model_folder
 from tests.ui.settings.conftest import Desk, Key
 
@@ -97,3 +98,17 @@ def test_other_folders_are_listed_and_can_be_dropped(desk: Desks, tmp_path: Path
     drop(gone).click()
     assert at.stored().value.more_models_folders == ()
     assert "another drive" in at.row("models", "more_models_folders").note
+
+
+def test_the_buttons_of_all_rows_have_one_size(desk: Desks) -> None:
+    at = desk()
+    heights, of_words = set[int](), dict[str, set[int]]()
+    for key in at.view._plans:
+        for row in at.view.show_page(key).rows.values():
+            for button in row.findChildren(Button):
+                if button.text():
+                    heights.add(button.sizeHint().height())
+                    of_words.setdefault(button.text(), set()).add(button.sizeHint().width())
+    assert len(heights) == 1
+    assert [text for text, widths in of_words.items() if len(widths) > 1] == []
+    assert {"Open folder", "Export…", "Test"} <= of_words.keys()
