@@ -81,11 +81,15 @@ class FirstRun(QWidget):
         centred = QHBoxLayout(content)
         centred.setContentsMargins(0, 0, 0, 0)
         centred.addStretch(1)
-        centred.addWidget(self._box, 100)
+        centred.addWidget(self._box, 1000)
         centred.addStretch(1)
         # With large text, or where much is amiss, there is more to say than a small window holds.
         outer = QVBoxLayout(self)
-        outer.addWidget(ScrollBox(theme, content))
+        outer.setContentsMargins(0, 0, 0, 0)
+        scrolled = ScrollBox(theme, content)
+        # Room for its scroll bar always: in one line with the composer, see ui/shell.py.
+        scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        outer.addWidget(scrolled)
         theme.changed.connect(self._restyle)
         self._restyle()
         self.offer_starter(False)
@@ -100,8 +104,8 @@ class FirstRun(QWidget):
     @Slot()
     def _restyle(self) -> None:
         px = self._theme.px
-        self._box.setMaximumWidth(px(760))
-        self._column.setContentsMargins(px(20), px(64), px(20), px(16))
+        self._box.setMaximumWidth(px(720) + 2 * px(24))
+        self._column.setContentsMargins(px(24), px(64), px(24), px(16))
         self._column.setSpacing(px(14))
         self._buttons.setSpacing(px(6))
 

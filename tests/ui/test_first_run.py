@@ -15,7 +15,7 @@ from moechat.ui.buttons import Button
 from moechat.ui.first_run import FirstRun, Offer
 from moechat.ui.icons import IconSet
 from moechat.ui.label import Label
-from moechat.ui.shell import Page
+from moechat.ui.shell import Page, Shell
 from moechat.ui.theme import Theme, Tone
 
 LOOK = FirstLook(
@@ -124,3 +124,18 @@ def test_nothing_is_squeezed_where_there_is_little_room(
     labels = [label for label in page.findChildren(Label) if label.isVisibleTo(page)]
     assert len(labels) > 20
     assert all(label.height() >= label.heightForWidth(label.width()) for label in labels)
+
+
+def test_the_column_is_in_one_line_with_the_composer(shell: Shell) -> None:
+    shell.show_page(Page.FIRST_START)
+    shell.first_start.show_look(LOOK)
+
+    def edges(widget: QWidget) -> tuple[int, int]:
+        left = widget.mapTo(shell, widget.rect().topLeft()).x()
+        return left, left + widget.width()
+
+    for width in (1000, 1280, 2000):
+        shell.resize(width, 800)
+        QCoreApplication.processEvents()
+        card, composer = edges(shell.first_start._findings), edges(shell.composer)
+        assert card == pytest.approx(composer, abs=1)
