@@ -22,12 +22,15 @@ class Organiser(QObject):
 
     changed = Signal(object)  # Shelves; the chats come from the chat service
     started = Signal()  # with what is in the store now: nothing before it can be taken back
+    drafts_changed = Signal(object)  # set[str], the chats with something typed but not sent
     folder_made = Signal(str)  # its id, so that it can be named
 
     def __init__(self, chat: ChatService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._chat = chat
         chat.conversations_changed.connect(self._read)
+        # What was typed in a chat is kept when it is left, and that is when it shows.
+        chat.opened.connect(self._read_drafts)
 
     def start(self) -> None:
         """Delete for good what was discarded long ago."""
@@ -93,3 +96,8 @@ class Organiser(QObject):
         self._chat.store.run(
             lambda store: Shelves(store.folders(), store.discarded()), self.changed.emit
         )
+        self._read_drafts()
+
+    @Slot()
+    def _read_drafts(self) -> None:
+        self._chat.store.run(lambda store: store.with_composer(), self.drafts_changed.emit)

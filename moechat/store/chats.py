@@ -72,6 +72,14 @@ class Chats(StorePart):
             ).fetchone()
         return rows.salvage_text(found[0]) if found else ""
 
+    def with_composer(self) -> set[str]:
+        """Return the chats in which something is typed but not sent."""
+        with self._db.read() as connection:
+            found = connection.execute(
+                "SELECT conversation_id FROM composer WHERE conversation_id != ''"
+            ).fetchall()
+        return {rows.salvage_text(id_) for (id_,) in found}
+
 
 def _conversation(row: rows.Row) -> Conversation:
     id_, title, created_at, updated_at, leaf_id, pinned, archived, titled_by, folder_id, gone = row

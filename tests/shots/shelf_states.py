@@ -49,6 +49,7 @@ def shelves(stage: Stage) -> None:
     sidebar.set_chats(chats)
     sidebar.set_shelves(Shelves(folders, gone))
     sidebar.list.fold("home", closed=True)
+    sidebar.list.set_drafts({"2", "5"})
     sidebar.select("0")
 
 

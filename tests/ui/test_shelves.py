@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
@@ -219,3 +219,51 @@ def test_the_menu_of_the_keyboard_is_that_of_the_current_row(shelves: Shelves) -
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, nowhere, nowhere)
     QApplication.sendEvent(view.viewport(), event)
     assert [view.indexAt(where).data() for where in asked] == ["Gamma"]
+
+
+def test_a_chat_with_something_typed_is_marked_until_it_is_sent_or_emptied(
+    shelves: Shelves,
+) -> None:
+    at, sidebar = shelves.at, shelves.sidebar
+
+    def said() -> object:
+        return shelves.index("Alpha").data(Qt.ItemDataRole.AccessibleTextRole)
+
+    def looks() -> QImage:
+        return shelves.view.grab(shelves.view.visualRect(shelves.index("Alpha"))).toImage()
+
+    def go(title: str) -> None:
+        chat = shelves.ids.get(title, "")
+        restored.clear()
+        at.chat.open(chat) if chat else at.chat.new_chat()
+        at.until(lambda: at.chat.conversation_id == chat and restored != [])
+
+    restored: list[str] = []
+    at.chat.composer_text.connect(restored.append)
+    unmarked, edit = looks(), at.shell.composer.edit
+    go("Alpha")
+    QTest.keyClicks(edit, "Not sent yet")
+    go("Beta")
+    at.until(lambda: said() == "Alpha, with an unsent draft")
+    go("")
+    assert looks() != unmarked
+    go("Alpha")
+    assert said() is None  # it is to be seen
+    assert restored == ["Not sent yet"]
+    QTest.keyClick(edit, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(edit, Qt.Key.Key_Delete)
+    go("")
+    at.until(lambda: not sidebar.list._drafts)
+    assert (said(), looks()) == (None, unmarked)
+
+
+def test_a_draft_is_marked_after_a_start(tmp_path: Path, program: Callable[..., Running]) -> None:
+    ids = fill(tmp_path)
+    store = Store.open(Paths.under(tmp_path).database)
+    store.save_composer(ids["Gamma"], "Later")
+    store.close()
+    at = program()
+    rows = at.shell.sidebar.list
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    at.until(lambda: rows.index_of(ids["Gamma"]).data(spoken) == "Gamma, with an unsent draft")
+    assert rows.index_of(ids["Beta"]).data(spoken) is None

@@ -81,12 +81,15 @@ class ChatListModel(QStringListModel):
     renamed = Signal(str, str)  # conversation id, new title
     folder_renamed = Signal(str, str)
     folded = Signal(list)  # ids of the folders that are closed now
+    drafts_changed = Signal()
     dropped = Signal(list, str)  # ids of chats, folder or section they were dropped on; "" = none
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._chats: list[Conversation] = []
         self._shelves = Shelves()
+        self._drafts: set[str] = set()
+        self.open_id = ""  # what is typed in the open chat is seen, and needs no mark
         self._closed = {ARCHIVE, BIN}
         self._rows: list[ChatRow] = []
         self._row_of: dict[str, int] = {}
@@ -109,6 +112,17 @@ class ChatListModel(QStringListModel):
         if shelves != self._shelves:
             self._shelves = shelves
             self._rebuild()
+
+    def set_drafts(self, chats: set[str]) -> None:
+        """Mark the chats in which something is typed but not sent."""
+        if chats != self._drafts:
+            self._drafts = chats
+            # Not `dataChanged`: a view would put the old title into an open editor.
+            self.drafts_changed.emit()
+
+    def has_draft(self, row: ChatRow) -> bool:
+        """Whether a chat is to be marked, as something typed in it waits to be sent."""
+        return row.chat_id in self._drafts and row.chat_id != self.open_id
 
     def fold(self, shelf: str, *, closed: bool) -> None:
         """Show or hide the chats in a folder or section."""
@@ -232,11 +246,19 @@ class ChatListModel(QStringListModel):
             return _one_line(row.title) or (self.tr("Untitled") if row.chat_id else "")
         if role == Qt.ItemDataRole.ToolTipRole and row.id:
             return plain_tip(row.title)
-        if role == Qt.ItemDataRole.AccessibleTextRole and row.kind in _SHELVES:
-            state = self.tr("open") if row.is_open else self.tr("closed")
-            return self.tr("{0}, {1} chats, {2}").format(row.title, row.count, state)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(index, row)
         if role == CONVERSATION_ID:
             return row.chat_id
+        return None
+
+    def _spoken(self, index: Index, row: ChatRow) -> str | None:
+        """What a screen reader says of a row; ``None`` = its text."""
+        if row.kind in _SHELVES:
+            state = self.tr("open") if row.is_open else self.tr("closed")
+            return self.tr("{0}, {1} chats, {2}").format(row.title, row.count, state)
+        if self.has_draft(row):
+            return self.tr("{0}, with an unsent draft").format(index.data())
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:

@@ -48,7 +48,9 @@ class ChatDelegate(QStyledItemDelegate):
         elif row is not None:
             self._paint_box(painter, rect, index, row)
             if row.kind is RowKind.CHAT:
-                self._paint_chat(painter, rect, index, row)
+                has_draft = isinstance(model, ChatListModel) and model.has_draft(row)
+                room = self._paint_draft(painter, rect) if has_draft else rect
+                self._paint_chat(painter, room, index, row)
             else:
                 self._paint_shelf(painter, rect, row)
         painter.restore()
@@ -93,6 +95,17 @@ class ChatDelegate(QStyledItemDelegate):
         padding = self._theme.px(10)
         inside = self._theme.px(26) if row.shelf else padding
         self._write(painter, rect.adjusted(inside, 0, -padding, 0), str(index.data()))
+
+    def _paint_draft(self, painter: QPainter, rect: QRect) -> QRect:
+        """The mark; returns what is left of the row."""
+        text = QCoreApplication.translate("ChatDelegate", "Draft")
+        painter.setFont(self._theme.font(Size.SMALL))
+        painter.setPen(self._theme.colour(Tone.MUTED))
+        room = rect.adjusted(0, 0, -self._theme.px(10), 0)
+        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(room, int(right), text)
+        width = painter.fontMetrics().horizontalAdvance(text) + self._theme.px(8)
+        return rect.adjusted(0, 0, -width, 0)
 
     def _paint_shelf(self, painter: QPainter, rect: QRect, row: ChatRow) -> None:
         px, is_folder = self._theme.px, row.kind is RowKind.FOLDER

@@ -48,6 +48,7 @@ class ShelvesPresenter(QObject):
     def _connect(self) -> None:
         sidebar, organiser, deeds = self._sidebar, self._organiser, self._sidebar.deeds
         organiser.changed.connect(sidebar.set_shelves)
+        organiser.drafts_changed.connect(sidebar.list.set_drafts)
         organiser.started.connect(sidebar.undo.forget)
         organiser.folder_made.connect(sidebar.name_folder)
         sidebar.renamed.connect(self._chat.rename)

@@ -67,6 +67,7 @@ class Sidebar(Surface):
         self._search_timer = QTimer(self, singleShot=True, interval=_SEARCH_MS)
         self._search_timer.timeout.connect(self._search_now)
         self._build()
+        self._model.drafts_changed.connect(self._view.viewport().update)
         theme.changed.connect(self._restyle)
         self._restyle()
 
@@ -121,7 +122,7 @@ class Sidebar(Surface):
     def select(self, conversation_id: str) -> None:
         """Mark the open chat; "" = a new one."""
         before, self._open_id = self._open_id, conversation_id
-        self._delegate.open_id = conversation_id
+        self._delegate.open_id = self._model.open_id = conversation_id
         self._mark_open()
         for id_ in (before, conversation_id):
             self._view.update(self._model.index_of(id_))

@@ -302,6 +302,7 @@ def test_the_composer_keeps_what_is_typed(path: Path) -> None:
     store = Store.open(path)
     assert store.composer("") == "for a new chat"
     assert store.composer(chat.id) == "for this chat"
+    assert store.with_composer() == {chat.id}  # and not the new one, which is in no list
     store.save_composer("", "")
     assert store.composer("") == ""
     store.close()
