@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+
 from moechat.client.document_client import DocumentClient
 from moechat.core.chat_file import ExportedChat, ExportedMessage
 from moechat.core.conversation import Role
@@ -45,7 +47,7 @@ def pages(file: Path) -> str:
 def document(file: Path) -> str:
     """The words of the PDF are found in it."""
     ends: list[object] = []
-    client = DocumentClient()
+    client = DocumentClient(parent=QCoreApplication.instance())
     client.ended.connect(ends.append)
     client.start(file)
     try:

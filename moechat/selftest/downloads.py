@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+
 from moechat.client.download_client import DownloadClient
 from moechat.core.repo_paths import READY_MARKER
 from moechat.protocol.download_messages import DownloadEnd, Finished, Hub, StartDownload
@@ -22,7 +24,7 @@ def download(folder: Path, model: Path) -> str:
     """All files arrive and are what was sent."""
     files = {file.name: file.read_bytes() for file in sorted(model.iterdir())}
     ends: list[DownloadEnd] = []
-    client = DownloadClient()
+    client = DownloadClient(parent=QCoreApplication.instance())
     client.ended.connect(ends.append)
     with LoopbackHub(_REPO, files) as server:
         hub = Hub(endpoint=server.url, use_system_proxy=False)

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TypeVar
 
+from PySide6.QtCore import QCoreApplication
+
 from moechat.client.client import EngineClient, EngineEnd
 from moechat.core.conversation import Role
 from moechat.core.faults import Fault
@@ -35,7 +37,7 @@ class EngineChecks:
 
     def __init__(self, model: Path) -> None:
         self._model = model
-        self._client = EngineClient()
+        self._client = EngineClient(parent=QCoreApplication.instance())
         self._hello: Hello | None = None
         self._end: EngineEnd | None = None
         self._events: list[Event] = []

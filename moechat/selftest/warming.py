@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+
 from moechat.client.warm_client import WarmClient
 from moechat.protocol.warm_messages import WarmProgress, WarmStart, WarmState
 from moechat.selftest.check import Check, CheckFailedError, wait_until
@@ -18,7 +20,7 @@ def checks(model: Path) -> list[Check]:
 def file_cache(file: Path) -> str:
     """The process starts, and reads what it is told to."""
     told: list[WarmProgress | None] = []
-    client = WarmClient()
+    client = WarmClient(parent=QCoreApplication.instance())
     client.progress.connect(told.append)
     client.died.connect(lambda: told.append(None))
     size = file.stat().st_size

@@ -1,12 +1,13 @@
 """``moechat --self-test`` in a checkout; tests/packaging has it in a packaged program."""
 
+import gc
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from moechat.resources_path import resource
 from moechat.selftest.check import Check, Remarks, attempt
@@ -85,6 +86,8 @@ def test_a_file_that_cannot_be_read_is_noticed(qapp: QCoreApplication, tmp_path:
     outcome = attempt(Check("file cache", lambda: file_cache(tmp_path)), Remarks())
     assert not outcome.passed
     assert "failed" in outcome.detail or "ended" in outcome.detail
+    gc.collect()  # must not delete what Qt is about to delete
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_a_window_that_ends_is_noticed(tmp_path: Path) -> None:
