@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from moechat.core.cells import cells
 from moechat.core.drive_choice import ModelPlace
 from moechat.core.drive_test import (
     Allowed,
@@ -147,15 +148,17 @@ def verdict(report: DriveReport) -> list[str]:
 def report_text(report: DriveReport) -> list[str]:
     """All of it as lines, for the terminal and to copy."""
     rows = drive_rows(report.test)
-    width = max(len(name) for name, _ in rows) + 2
-    lines = [f"{name:{width}}{text}" for name, text in rows]
+    width = max(cells(name) for name, _ in rows) + 2
+    lines = [name + " " * (width - cells(name)) + text for name, text in rows]
     lines += ["", *verdict(report), *read_ahead_lines(report.test)]
     if report.allowed:
         table = [allowed_heads(), *map(allowed_cells, report.allowed)]
-        widths = [max(len(row[column]) for row in table) for column in range(3)]
+        widths = [max(cells(row[column]) for row in table) for column in range(3)]
         lines += ["", allowed_caption(report)]
         lines += [
-            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+            "  ".join(
+                " " * (width - cells(cell)) + cell for cell, width in zip(row, widths, strict=True)
+            )
             for row in table
         ]
     return lines

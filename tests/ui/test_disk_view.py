@@ -36,6 +36,11 @@ def said(view: DiskView) -> dict[str, str]:
     return {name: label.text().replace("\u00a0", " ") for name, label in values(view).items()}
 
 
+def test_long_names_give_way(view: DiskView) -> None:
+    view.figures.show_figures(EngineRates(drive_busy=0.14, drive_bytes_s=87e6), STREAMING)
+    assert view.figures.minimumSizeHint().width() < view.figures.sizeHint().width()
+
+
 def words(view: DiskView) -> list[str]:
     """What is visible beside the figures."""
     inside = view.figures.findChildren(Label)

@@ -7,7 +7,7 @@ from moechat.core.engine_rates import EngineRates
 from moechat.core.streaming_figures import StreamingFigures
 from moechat.services.joining import in_a_list
 from moechat.services.texts import format_bytes, format_count
-from moechat.ui.label import Label
+from moechat.ui.label import ElidedLabel, Label
 from moechat.ui.theme import Size, Theme, Tone
 
 _NOTHING = "–"  # noqa: RUF001 (a dash stands for no figure)
@@ -68,7 +68,8 @@ class ActivityFigures(QWidget):
 
     def _add(self, name: str, tip: str) -> None:
         row = len(self._values)
-        label = Label(self._theme, name, size=Size.SMALL, tone=Tone.MUTED)
+        # Long names give way in some languages: the panel has one width.
+        label = ElidedLabel(self._theme, name, size=Size.SMALL, tone=Tone.MUTED)
         value = Label(self._theme, size=Size.SMALL, figures=True)
         value.setAccessibleName(name)
         for widget in (label, value):

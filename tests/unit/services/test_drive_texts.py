@@ -1,7 +1,9 @@
 """What is said of a drive: figures, verdicts, and lines for the terminal."""
 
 import msgspec
+import pytest
 
+from moechat.core.cells import cells
 from moechat.core.drive_choice import ModelPlace
 from moechat.core.drive_test import (
     DriveTest,
@@ -132,6 +134,13 @@ def test_the_better_drive_is_named() -> None:
     other = ModelPlace(folder="/fast", kind=DriveKind.NVME, free_bytes=1 << 40, slice_mb_s=5000.0)
     text = "\n".join(verdict(conclude(TEST, model(), (other,))))
     assert "/fast (NVMe drive) reads slices at 5,000 MB/s" in text
+
+
+def test_wide_letters_keep_the_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [("ドライブ", "one"), ("Read-ahead", "two")]
+    monkeypatch.setattr("moechat.services.drive_texts.drive_rows", lambda _: rows)
+    first, second = report_text(conclude(TEST, None))[:2]
+    assert cells(first[: first.index("one")]) == second.index("two")
 
 
 def test_a_table_of_ratios() -> None:
