@@ -13,7 +13,6 @@ from moechat.core.cells import cells
         ("ドライブ", 8),
         ("先読み 4", 8),
         ("e\u0301", 1),
-        ("Ａ", 2),
         ("°µ", 2),
     ],
 )
