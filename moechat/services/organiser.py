@@ -100,4 +100,7 @@ class Organiser(QObject):
 
     @Slot()
     def _read_drafts(self) -> None:
-        self._chat.store.run(lambda store: store.with_composer(), self.drafts_changed.emit)
+        def read(chats: set[str]) -> None:  # unlike a signal, it keeps this object until then
+            self.drafts_changed.emit(chats)
+
+        self._chat.store.run(lambda store: store.with_composer(), read)
