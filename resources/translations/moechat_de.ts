@@ -797,6 +797,14 @@
         <translation>Engpass: Rechenleistung</translation>
     </message>
     <message>
+        <source>Other programs keep the processor busy</source>
+        <translation>Engpass: andere Programme am Prozessor</translation>
+    </message>
+    <message>
+        <source>What limits it is not known here</source>
+        <translation>Engpass: hier nicht bekannt</translation>
+    </message>
+    <message>
         <source>Limited by streaming from the file cache</source>
         <translation>Engpass: Streamen aus dem Dateicache</translation>
     </message>
@@ -833,6 +841,14 @@
         <translation>Speicher und Laufwerk reichen: alles gut.</translation>
     </message>
     <message>
+        <source>Close those that compute.</source>
+        <translation>Schließen Sie die, die rechnen.</translation>
+    </message>
+    <message>
+        <source>The model computes little, and nothing is seen that it waits for.</source>
+        <translation>Das Modell rechnet wenig, und worauf es wartet, ist nicht zu sehen.</translation>
+    </message>
+    <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
         <translation>Schneller wird es mit weniger Streaming, sofern der Speicher reicht; mit einem schnelleren Laufwerk nicht.</translation>
     </message>
@@ -863,6 +879,10 @@
     <message>
         <source>{cores} cores at {share} %</source>
         <translation>{cores}&#xa0;Kerne zu {share}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{own} % for the model, {all} % in use</source>
+        <translation>{own}&#xa0;% für das Modell, {all}&#xa0;% ausgelastet</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
@@ -1060,6 +1080,10 @@
 <context>
     <name>ChatDelegate</name>
     <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
         <source>New title</source>
         <translation>Neuer Titel</translation>
     </message>
@@ -1097,6 +1121,10 @@
     <message>
         <source>{0}, {1} chats, {2}</source>
         <translation>{0}, {1} Chats, {2}</translation>
+    </message>
+    <message>
+        <source>{0}, with an unsent draft</source>
+        <translation>{0}, mit einem nicht gesendeten Entwurf</translation>
     </message>
     <message>
         <source>Today</source>
@@ -2098,8 +2126,16 @@
         <translation>Das Laufwerk ist zu langsam, um in dieser Zeit gemessen zu werden; von dort gestreamte Modelle werden kaum antworten.</translation>
     </message>
     <message>
+        <source>{model} streams nothing; the drive matters only while it loads.</source>
+        <translation>{model} streamt nichts; das Laufwerk zählt nur beim Laden.</translation>
+    </message>
+    <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
         <translation>Mehrere Stücke zugleich kommen schneller, aber OpenVINO liest eines nach dem anderen: Es zählt der Wert für einzelne Stücke, nicht der auf der Packung.</translation>
+    </message>
+    <message>
+        <source>This PC has no graphics that can stream. With such graphics, and half of the experts of {model} on this drive, it would allow about {speed} tokens a second, and {first} s to the first token.</source>
+        <translation>Dieser PC hat keine Grafik, die streamen kann. Mit einer solchen, und der Hälfte der Experten von {model} auf diesem Laufwerk, wären etwa {speed} Token pro Sekunde möglich und {first} s bis zum ersten Token.</translation>
     </message>
     <message>
         <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
@@ -5127,10 +5163,6 @@
         <translation>OpenVINO, GenAI und die Tokenizer stammen aus derselben Version, {version}.</translation>
     </message>
     <message>
-        <source>If a new model does not load, compare the versions before you suspect the model. A nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
-        <translation>Wenn ein neues Modell nicht lädt, vergleichen Sie erst die Versionen, bevor Sie das Modell verdächtigen. Ein Nightly-Build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, mit dem Nightly-Index aus der Installationsanleitung von OpenVINO.</translation>
-    </message>
-    <message>
         <source>OpenVINO, GenAI and the tokenizers are of one nightly build, {version}.</source>
         <translation>OpenVINO, GenAI und die Tokenizer stammen aus demselben Nightly-Build, {version}.</translation>
     </message>
@@ -5185,6 +5217,14 @@
     <message>
         <source>Make room, or keep models elsewhere: {path} is where they are looked for.</source>
         <translation>Schaffen Sie Platz, oder lagern Sie Modelle anderswo: Gesucht werden sie in {path}.</translation>
+    </message>
+    <message>
+        <source>Or a nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
+        <translation>Oder ein Nightly-Build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, mit dem Nightly-Index aus der Installationsanleitung von OpenVINO.</translation>
+    </message>
+    <message>
+        <source>Install a newer moechat: it brings OpenVINO with it.</source>
+        <translation>Ein neueres moechat installieren: Es bringt OpenVINO mit.</translation>
     </message>
     <message>
         <source>good</source>
@@ -5656,8 +5696,8 @@
 <context>
     <name>ModelDetails</name>
     <message>
-        <source>Does this GenAI know it?</source>
-        <translation>Kennt dieses GenAI es?</translation>
+        <source>Does OpenVINO GenAI support it?</source>
+        <translation>Unterstützt OpenVINO GenAI es?</translation>
     </message>
     <message>
         <source>Can its precision be used?</source>
@@ -8453,6 +8493,13 @@
     <message>
         <source>Your chats will be listed here. They stay on this PC.</source>
         <translation>Hier erscheinen Ihre Chats. Sie bleiben auf diesem PC.</translation>
+    </message>
+</context>
+<context>
+    <name>Size</name>
+    <message>
+        <source>under 1&#xa0;kB</source>
+        <translation>unter 1 kB</translation>
     </message>
 </context>
 <context>

@@ -797,6 +797,14 @@
         <translation>計算がボトルネック</translation>
     </message>
     <message>
+        <source>Other programs keep the processor busy</source>
+        <translation>他のプログラムがプロセッサを使用中</translation>
+    </message>
+    <message>
+        <source>What limits it is not known here</source>
+        <translation>ボトルネックは不明です</translation>
+    </message>
+    <message>
         <source>Limited by streaming from the file cache</source>
         <translation>ファイルキャッシュからのストリーミングがボトルネック</translation>
     </message>
@@ -833,6 +841,14 @@
         <translation>メモリとドライブは十分で、対処不要です。</translation>
     </message>
     <message>
+        <source>Close those that compute.</source>
+        <translation>計算しているプログラムを閉じてください。</translation>
+    </message>
+    <message>
+        <source>The model computes little, and nothing is seen that it waits for.</source>
+        <translation>モデルはほとんど計算しておらず、何を待っているかは分かりません。</translation>
+    </message>
+    <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
         <translation>メモリに余裕があれば、ストリーミングの割合を減らすと速くなります。ドライブを高速にしても速くなりません。</translation>
     </message>
@@ -863,6 +879,10 @@
     <message>
         <source>{cores} cores at {share} %</source>
         <translation>CPU 使用率 {share}% ({cores} コア)</translation>
+    </message>
+    <message>
+        <source>{own} % for the model, {all} % in use</source>
+        <translation>モデル {own}%、全体 {all}%</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
@@ -1060,6 +1080,10 @@
 <context>
     <name>ChatDelegate</name>
     <message>
+        <source>Draft</source>
+        <translation>下書き</translation>
+    </message>
+    <message>
         <source>New title</source>
         <translation>新しいタイトル</translation>
     </message>
@@ -1097,6 +1121,10 @@
     <message>
         <source>{0}, {1} chats, {2}</source>
         <translation>{0}、チャット {1} 件、{2}</translation>
+    </message>
+    <message>
+        <source>{0}, with an unsent draft</source>
+        <translation>{0}、未送信の下書きあり</translation>
     </message>
     <message>
         <source>Today</source>
@@ -2098,8 +2126,16 @@
         <translation>ドライブが遅すぎて、この時間では測定できません。ここからストリーミングするモデルは、ほとんど回答できません。</translation>
     </message>
     <message>
+        <source>{model} streams nothing; the drive matters only while it loads.</source>
+        <translation>{model} は何もストリーミングしません。ドライブが関係するのは読み込み中だけです。</translation>
+    </message>
+    <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
         <translation>複数のスライスを同時に読み取る方が高速ですが、OpenVINO は 1 つずつ読み取ります。目安になるのは製品に表示された値ではなく、「1 つずつ」の値です。</translation>
+    </message>
+    <message>
+        <source>This PC has no graphics that can stream. With such graphics, and half of the experts of {model} on this drive, it would allow about {speed} tokens a second, and {first} s to the first token.</source>
+        <translation>この PC にはストリーミングできるグラフィックスがありません。あれば、{model} のエキスパートの半分をこのドライブに置いて、毎秒約 {speed} トークン、最初のトークンまで {first} 秒の見込みです。</translation>
     </message>
     <message>
         <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
@@ -5127,10 +5163,6 @@
         <translation>OpenVINO、GenAI、トークナイザーは、同じリリース {version} です。</translation>
     </message>
     <message>
-        <source>If a new model does not load, compare the versions before you suspect the model. A nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
-        <translation>新しいモデルを読み込めないときは、モデルを疑う前にバージョンを比べてください。ナイトリービルド: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX (INDEX は OpenVINO のインストールガイドにあるナイトリー用のもの)。</translation>
-    </message>
-    <message>
         <source>OpenVINO, GenAI and the tokenizers are of one nightly build, {version}.</source>
         <translation>OpenVINO、GenAI、トークナイザーは、同じナイトリービルド {version} です。</translation>
     </message>
@@ -5185,6 +5217,14 @@
     <message>
         <source>Make room, or keep models elsewhere: {path} is where they are looked for.</source>
         <translation>空きを増やすか、モデルを別の場所に置いてください。現在の場所は {path} です。</translation>
+    </message>
+    <message>
+        <source>Or a nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
+        <translation>またはナイトリービルド: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX。INDEX は OpenVINO のインストールガイドにあるナイトリーのインデックスです。</translation>
+    </message>
+    <message>
+        <source>Install a newer moechat: it brings OpenVINO with it.</source>
+        <translation>新しい moechat をインストールしてください。OpenVINO も含まれています。</translation>
     </message>
     <message>
         <source>good</source>
@@ -5655,8 +5695,8 @@
 <context>
     <name>ModelDetails</name>
     <message>
-        <source>Does this GenAI know it?</source>
-        <translation>この GenAI が対応しているか</translation>
+        <source>Does OpenVINO GenAI support it?</source>
+        <translation>OpenVINO GenAI の対応</translation>
     </message>
     <message>
         <source>Can its precision be used?</source>
@@ -8446,6 +8486,13 @@
     <message>
         <source>Your chats will be listed here. They stay on this PC.</source>
         <translation>チャットはここに表示されます。この PC だけに保存されます。</translation>
+    </message>
+</context>
+<context>
+    <name>Size</name>
+    <message>
+        <source>under 1&#xa0;kB</source>
+        <translation>1 kB 未満</translation>
     </message>
 </context>
 <context>

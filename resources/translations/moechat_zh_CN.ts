@@ -797,6 +797,14 @@
         <translation>受限于计算</translation>
     </message>
     <message>
+        <source>Other programs keep the processor busy</source>
+        <translation>其他程序占用处理器</translation>
+    </message>
+    <message>
+        <source>What limits it is not known here</source>
+        <translation>瓶颈未知</translation>
+    </message>
+    <message>
         <source>Limited by streaming from the file cache</source>
         <translation>受限于从文件缓存流式读取</translation>
     </message>
@@ -833,6 +841,14 @@
         <translation>内存和磁盘都跟得上：无需处理。</translation>
     </message>
     <message>
+        <source>Close those that compute.</source>
+        <translation>请关闭正在占用处理器的程序。</translation>
+    </message>
+    <message>
+        <source>The model computes little, and nothing is seen that it waits for.</source>
+        <translation>模型几乎没有在计算，也看不出它在等待什么。</translation>
+    </message>
+    <message>
         <source>A smaller streamed share makes it faster, where memory allows; a faster drive does not.</source>
         <translation>内存允许时，降低流式读取比例会更快；更快的磁盘没有帮助。</translation>
     </message>
@@ -863,6 +879,10 @@
     <message>
         <source>{cores} cores at {share} %</source>
         <translation>{cores} 个核心占用 {share}%</translation>
+    </message>
+    <message>
+        <source>{own} % for the model, {all} % in use</source>
+        <translation>模型占 {own}%，共占用 {all}%</translation>
     </message>
     <message>
         <source>graphics {share} % busy</source>
@@ -1060,6 +1080,10 @@
 <context>
     <name>ChatDelegate</name>
     <message>
+        <source>Draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
         <source>New title</source>
         <translation>新标题</translation>
     </message>
@@ -1097,6 +1121,10 @@
     <message>
         <source>{0}, {1} chats, {2}</source>
         <translation>{0}，{1} 个对话，{2}</translation>
+    </message>
+    <message>
+        <source>{0}, with an unsent draft</source>
+        <translation>{0}，有未发送的草稿</translation>
     </message>
     <message>
         <source>Today</source>
@@ -2098,8 +2126,16 @@
         <translation>磁盘太慢，无法在规定时间内测出；从中流式读取的模型几乎无法回答。</translation>
     </message>
     <message>
+        <source>{model} streams nothing; the drive matters only while it loads.</source>
+        <translation>{model} 不需要流式读取；磁盘只在加载时有影响。</translation>
+    </message>
+    <message>
         <source>Several slices at a time come faster, but OpenVINO reads one after the other: the figure for one at a time is the one that counts, not the one on the label.</source>
         <translation>同时读取多个分块更快，但 OpenVINO 是逐个读取的：应以逐块读取的数值为准，而不是产品标称的速度。</translation>
+    </message>
+    <message>
+        <source>This PC has no graphics that can stream. With such graphics, and half of the experts of {model} on this drive, it would allow about {speed} tokens a second, and {first} s to the first token.</source>
+        <translation>此电脑没有可以流式读取的显卡。若有，并将 {model} 的一半专家放在此磁盘上，每秒约可生成 {speed} 个 token，首个 token 需 {first} 秒。</translation>
     </message>
     <message>
         <source>This drive is fast enough to stream from: with half of the experts of {model} on it about {speed} tokens a second, and {first} s to the first token.</source>
@@ -5127,10 +5163,6 @@
         <translation>OpenVINO、GenAI 和分词器同属一个版本 {version}。</translation>
     </message>
     <message>
-        <source>If a new model does not load, compare the versions before you suspect the model. A nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
-        <translation>如果新模型无法加载，请先核对版本，再怀疑模型。安装每夜构建：pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX，其中 INDEX 为 OpenVINO 安装指南给出的每夜构建索引。</translation>
-    </message>
-    <message>
         <source>OpenVINO, GenAI and the tokenizers are of one nightly build, {version}.</source>
         <translation>OpenVINO、GenAI 和分词器同属一个每夜构建 {version}。</translation>
     </message>
@@ -5185,6 +5217,14 @@
     <message>
         <source>Make room, or keep models elsewhere: {path} is where they are looked for.</source>
         <translation>请腾出空间，或将模型放在别处：目前在 {path} 中查找模型。</translation>
+    </message>
+    <message>
+        <source>Or a nightly build: pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX, with the nightly index that OpenVINO&apos;s installation guide names.</source>
+        <translation>或使用每夜构建：pip install --pre --upgrade openvino openvino-genai openvino-tokenizers --extra-index-url INDEX，INDEX 为 OpenVINO 安装指南中给出的每夜构建索引。</translation>
+    </message>
+    <message>
+        <source>Install a newer moechat: it brings OpenVINO with it.</source>
+        <translation>请安装更新的 moechat：其中自带 OpenVINO。</translation>
     </message>
     <message>
         <source>good</source>
@@ -5655,8 +5695,8 @@
 <context>
     <name>ModelDetails</name>
     <message>
-        <source>Does this GenAI know it?</source>
-        <translation>此版 GenAI 是否支持它？</translation>
+        <source>Does OpenVINO GenAI support it?</source>
+        <translation>OpenVINO GenAI 是否支持</translation>
     </message>
     <message>
         <source>Can its precision be used?</source>
@@ -8446,6 +8486,13 @@
     <message>
         <source>Your chats will be listed here. They stay on this PC.</source>
         <translation>对话将在此列出。它们保留在本机。</translation>
+    </message>
+</context>
+<context>
+    <name>Size</name>
+    <message>
+        <source>under 1&#xa0;kB</source>
+        <translation>不到 1 kB</translation>
     </message>
 </context>
 <context>
