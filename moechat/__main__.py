@@ -23,19 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # abort, or in nothing at all.
         signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # as shells have it
     if "--version" in arguments[:1]:
-        from moechat import __version__  # noqa: PLC0415
-        from moechat.build_stamp import version_line  # noqa: PLC0415
-
-        sys.stdout.write(version_line(__version__) + "\n")
-        if "--verbose" in arguments:
-            from moechat.services.paths import Paths  # noqa: PLC0415
-
-            paths = Paths.default(os.environ)
-            lines = {"data": paths.data, "settings": paths.settings, "models": paths.models}
-            lines |= {"logs": paths.logs, "cache": paths.cache}
-            sys.stdout.writelines(f"{name}: {path}\n" for name, path in lines.items())
-            sys.stdout.write(f"chosen by: {paths.origin}\n")
-        return 0
+        return _tell_version(verbose="--verbose" in arguments)
     if arguments[:1] == ["--self-test"]:
         from moechat.selftest.main import run as run_self_test  # noqa: PLC0415
 
@@ -43,6 +31,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     from moechat.app import main as run_app  # noqa: PLC0415
 
     return run_app(arguments)
+
+
+def _tell_version(*, verbose: bool) -> int:
+    from moechat import __version__  # noqa: PLC0415
+    from moechat.build_stamp import version_line  # noqa: PLC0415
+
+    lines = [version_line(__version__)]
+    if verbose:
+        from moechat.services.paths import Paths  # noqa: PLC0415
+
+        paths = Paths.default(os.environ)
+        places = {"data": paths.data, "settings": paths.settings, "models": paths.models}
+        places |= {"logs": paths.logs, "cache": paths.cache}
+        lines += [f"{name}: {path}" for name, path in places.items()]
+        lines.append(f"chosen by: {paths.origin}")
+    try:
+        print(*lines, sep="\n", flush=True)  # noqa: T201
+    except OSError:  # nobody reads it any more, or there is no room for it
+        from moechat.cli.streams import give_up  # noqa: PLC0415
+
+        give_up(sys.stdout)
+        return 1
+    return 0
 
 
 def _is_child(arguments: Sequence[str]) -> bool:

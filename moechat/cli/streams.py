@@ -32,14 +32,14 @@ class Output:
         try:
             print(text, file=sys.stderr, flush=True)
         except OSError:
-            _give_up(sys.stderr)
+            give_up(sys.stderr)
 
     def _write(self, write: Callable[[], int]) -> None:
         try:
             write()
             sys.stdout.flush()
         except OSError as error:
-            _give_up(sys.stdout)
+            give_up(sys.stdout)
             self._on_lost(error)
 
 
@@ -51,7 +51,7 @@ def until_written(command: Callable[[], int]) -> int:
     except OSError as error:
         if not _is_stuck(sys.stdout):
             raise
-        _give_up(sys.stdout)
+        give_up(sys.stdout)
         if error.errno not in READER_GONE:
             text = QCoreApplication.translate(
                 "Streams", "What there is to say cannot be written ({0}). Send it somewhere else."
@@ -70,7 +70,7 @@ def _is_stuck(stream: IO[str]) -> bool:
     return False
 
 
-def _give_up(stream: IO[str]) -> None:
+def give_up(stream: IO[str]) -> None:
     """Have what is still buffered go nowhere: at its end Python would try again, and complain."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())

@@ -14,6 +14,7 @@ from typing import IO
 from PySide6.QtCore import QCoreApplication
 
 from moechat import __version__
+from moechat.cli.streams import until_written
 from moechat.resources_path import resource
 from moechat.selftest import data, documents, downloads, files, warming, window
 from moechat.selftest.check import Outcome, Remarks, attempt
@@ -43,11 +44,14 @@ def run(arguments: Sequence[str]) -> int:
     with ExitStack() as stack:
         outputs: list[IO[str]] = [sys.stdout]
         if options.log is not None:
-            outputs.append(stack.enter_context(options.log.open("w", encoding="utf-8")))
+            try:
+                outputs.append(stack.enter_context(options.log.open("w", encoding="utf-8")))
+            except OSError as error:
+                parser.error(f"{options.log} cannot be written: {error.strerror}")
         home = stack.enter_context(
             tempfile.TemporaryDirectory(prefix="moechat-self-test-", ignore_cleanup_errors=True)
         )
-        return _checked(Path(home), outputs, as_json=options.json)
+        return until_written(lambda: _checked(Path(home), outputs, as_json=options.json))
 
 
 def _checked(home: Path, outputs: list[IO[str]], *, as_json: bool) -> int:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 
 from moechat.resources_path import resource
@@ -88,6 +89,27 @@ def test_a_file_that_cannot_be_read_is_noticed(qapp: QCoreApplication, tmp_path:
     assert "failed" in outcome.detail or "ended" in outcome.detail
     gc.collect()  # must not delete what Qt is about to delete
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("option", ["--version", "--self-test"])
+def test_output_that_cannot_be_written_is_no_traceback(option: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "moechat", option],
+            stdout=full, stderr=subprocess.PIPE, encoding="utf-8", timeout=SECONDS, check=False,
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_a_log_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "moechat", "--self-test", "--log", tmp_path / "no" / "log"],
+        capture_output=True, encoding="utf-8", timeout=SECONDS, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "cannot be written: No such file" in done.stderr
 
 
 def test_a_window_that_ends_is_noticed(tmp_path: Path) -> None:
