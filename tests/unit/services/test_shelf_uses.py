@@ -5,7 +5,7 @@ from datetime import date, datetime
 
 import msgspec
 import pytest
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate
 
 from moechat.core.download_verdict import Circumstances
 from moechat.core.machine import DriveFacts, DriveKind
@@ -13,6 +13,7 @@ from moechat.core.model_name import ModelName
 from moechat.hub.installed import InstalledModel, InstallState
 from moechat.services.shelf_model import ShelfFilter, ShelfModel, ShelfOrder, arranged
 from moechat.services.shelf_texts import kept_text, machine_line, used_text
+from moechat.services.texts import format_day
 from tests.support.run_cases import MACHINE
 
 NOON = datetime(2026, 11, 29, 12)  # noqa: DTZ001 - as the calendar on the wall
@@ -32,8 +33,7 @@ def test_a_use_is_told_by_the_day() -> None:
         return used_text(model("a", last_used=NOON.timestamp() - days * 86_400), NOON.date())
 
     assert [said(0), said(1)] == ["used today", "used yesterday"]
-    day = QLocale().toString(QDate(2026, 10, 20), QLocale.FormatType.ShortFormat)
-    assert said(40) == f"used {day}"
+    assert said(40) == f"used {format_day(QDate(2026, 10, 20))}"
 
 
 def test_what_was_never_used_or_is_in_use() -> None:
