@@ -30,14 +30,14 @@ def test_per_second() -> None:
         gpu_bytes=7,
     )  # fmt: skip
     assert rates_between(before, after) == EngineRates(
-        read_bytes_s=200, major_faults_s=0, gpu_busy=1.0, gpu_bytes=7
+        seconds=2, read_bytes_s=200, major_faults_s=0, gpu_busy=1.0, gpu_bytes=7
     )
 
 
 def test_another_process_tells_nothing() -> None:
     before = EngineCounters(at_s=1, read_bytes=1000, gpu={"x": (9, 10)})
     after = EngineCounters(at_s=2, read_bytes=10, gpu={"x": (1, 11)})
-    assert rates_between(before, after) == EngineRates()
+    assert rates_between(before, after) == EngineRates(seconds=1)
 
 
 @given(before=LOOK, after=LOOK)
