@@ -42,6 +42,12 @@ class Titling(Setup):
     def open(self) -> Conversation:
         return self.chats[self.chat.conversation_id]
 
+    @property
+    def titled_by(self) -> TitledBy | None:
+        """Of the open chat, as far as the list knows it."""
+        chat = self.chats.get(self.chat.conversation_id)
+        return chat.titled_by if chat else None
+
 
 @pytest.fixture
 def make(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Titling]]:
@@ -61,7 +67,7 @@ def test_a_chat_gets_a_title_while_nothing_else_is_wanted(make: Callable[..., Ti
     setup.chat.send("first words")
     setup.answered()
     del setup.states[:]
-    setup.until(lambda: setup.open.titled_by is TitledBy.MODEL)
+    setup.until(lambda: setup.titled_by is TitledBy.MODEL)
     assert setup.open.title.startswith("A cache keeps copies")
     assert EngineState.GENERATING not in setup.states  # nobody sees it
     assert len(setup.heard.ended) == 1
@@ -80,7 +86,7 @@ def test_an_answer_comes_first_and_a_title_of_the_user_stays(make: Callable[...,
     setup.answered(2)
     setup.until(lambda: not setup.maker._timer.isActive() and not setup.engine._priming.is_open)
     setup.chat.refresh()
-    setup.until(lambda: setup.open.titled_by is TitledBy.USER)
+    setup.until(lambda: setup.titled_by is TitledBy.USER)
     assert setup.open.title == "Mine"
     assert not setup.heard.trouble
 
@@ -94,7 +100,7 @@ def test_no_title_where_it_is_not_wanted(make: Callable[..., Titling], choice: s
     setup.answered()
     setup.until(lambda: not setup.maker._wanted)
     assert not setup.engine._priming.is_open
-    assert setup.open.titled_by is TitledBy.TEXT
+    assert setup.titled_by is TitledBy.TEXT
 
 
 def test_a_temporary_chat_gets_none(make: Callable[..., Titling]) -> None:
