@@ -100,7 +100,7 @@ def test_no_title_where_it_is_not_wanted(make: Callable[..., Titling], choice: s
     setup.answered()
     setup.until(lambda: not setup.maker._wanted)
     assert not setup.engine._priming.is_open
-    assert setup.titled_by is TitledBy.TEXT
+    setup.until(lambda: setup.titled_by is TitledBy.TEXT)
 
 
 def test_a_temporary_chat_gets_none(make: Callable[..., Titling]) -> None:
