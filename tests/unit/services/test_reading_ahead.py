@@ -161,7 +161,7 @@ def test_a_real_model_answers_the_same_and_reads_less(
             answer = setup.say("Which animal jumps?")
             if ahead:  # and an answer that comes in between
                 assert setup.engine.prime(
-                    [ChatMessage(Role.USER, "Another chat. " + "It is very long. " * 1200)]
+                    [ChatMessage(Role.USER, "Another chat. " + "It is very long. " * 500)]
                 )
                 assert setup.say("And which one is lazy?").text
                 assert setup.ended == 2
